@@ -104,6 +104,7 @@ export const REFUSAL_CODES = {
   reason_required: { status: 400 },
   result_settled: { status: 409 },
   result_changed: { status: 409 },
+  result_own: { status: 403 },
   rules_in_use: { status: 409 },
   room_unknown: { status: 404 },
   room_ended: { status: 409 },

@@ -2,6 +2,9 @@ import { keysOf, MORE_SPORTS, type MoreSport, SPORTS } from '#contract/values/en
 
 export const MEMBERS_COUNTED_MAX = 10_000
 
+/** Two days. */
+export const PROVISIONAL_MINUTES_MAX = 2880
+
 export const CLUB_IS_SET_UP = 'This club is set up already. Log in instead.'
 
 export const CLUB_FIGURES = [

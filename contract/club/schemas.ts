@@ -5,7 +5,7 @@ import { minutes } from '#contract/match/schemas.ts'
 import { clearable, color, email, name, newPassword, oneOf, text } from '#contract/schemas/fields.ts'
 import { bodyOf } from '#contract/schemas/replies.ts'
 import { MORE_SPORTS, SPORTS } from '#contract/values/enums.ts'
-import { areColorsDifferent, CLUB_FIGURES, SAME_COLORS, SHORT_NAME_MAX } from './club.ts'
+import { areColorsDifferent, CLUB_FIGURES, PROVISIONAL_MINUTES_MAX, SAME_COLORS, SHORT_NAME_MAX } from './club.ts'
 
 /** A figure of the landing page and its meaning. */
 export const figure = z.strictObject({
@@ -36,6 +36,8 @@ const lengths = z.partialRecord(oneOf(SPORTS), minutes)
 
 const REST = 'The rest is from 0 to 720 minutes.'
 
+const PROVISIONAL = `Minutes are a whole number from 0 to ${PROVISIONAL_MINUTES_MAX}.`
+
 export const clubUpdate = z.strictObject({
   name: face.name.optional(),
   shortName: shortName.optional(),
@@ -55,6 +57,10 @@ export const clubUpdate = z.strictObject({
   lengths: lengths.optional(),
   /** Between two matches of the same people. */
   restMinutes: clearable(z.int(REST).min(0, REST).max(720, REST)),
+  /** Another organiser than the one who entered a result confirms it. */
+  confirmResults: z.boolean().optional(),
+  /** How long a new result is provisional; 0 for not at all. */
+  provisionalMinutes: z.int(PROVISIONAL).min(0, PROVISIONAL).max(PROVISIONAL_MINUTES_MAX, PROVISIONAL).optional(),
 })
 
 export const club = z.object({
@@ -74,6 +80,9 @@ export const club = z.object({
   /** The minutes of a match by sport, and those of rest. Absent until an admin sets them. */
   lengths: lengths.optional(),
   restMinutes: z.number().optional(),
+  /** Absent where it is off. */
+  confirmResults: z.literal(true).optional(),
+  provisionalMinutes: z.number().optional(),
   /** Whether the club can mail a link for a lost password. Otherwise an admin passes one on. */
   sendsMail: z.boolean(),
   /** The club's time zone. */

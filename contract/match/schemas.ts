@@ -16,6 +16,7 @@ import {
   settlement,
 } from '#contract/schemas/replies.ts'
 import {
+  CONFIRMATIONS,
   EVENT_GENDERS,
   MATCH_STATUSES,
   MATCH_TAGS,
@@ -59,6 +60,10 @@ export const match = z.object({
   version: z.number(),
   /** The time of the result; null before it. */
   endedAt: instant.nullable(),
+  /** Whether another organiser has confirmed the result; absent where the club did not ask for it. */
+  confirmation: oneOf(CONFIRMATIONS).optional(),
+  /** Until then the result was, or is, provisional. */
+  provisionalUntil: instant.optional(),
   /** Absent for a match without an event. */
   event: eventRef.optional(),
 })

@@ -4,6 +4,7 @@ import { ADMINS, DEPARTMENT_MANAGERS, type Entry, MANAGERS, MATCH_MANAGERS } fro
 export const PENDING_WORK = [
   { key: 'unkeptMatches', label: 'Live matches without a keeper', access: MATCH_MANAGERS },
   { key: 'pastMatches', label: 'Past matches without a result', access: MATCH_MANAGERS },
+  { key: 'unconfirmedResults', label: 'Results to confirm', access: MATCH_MANAGERS },
   { key: 'undrawnEvents', label: 'Draws to make', access: MATCH_MANAGERS },
   { key: 'openQuestions', label: 'Questions about players to answer', access: MATCH_MANAGERS },
   { key: 'applicants', label: 'Applicants to decide', access: DEPARTMENT_MANAGERS },

@@ -12,5 +12,6 @@ export const resultChangeCalls = callsOf<typeof schemas.resultChangeSchemas>()({
   preview: { method: 'POST', path: 'match/previewCorrection/:id', access: MATCH_MANAGERS },
   correct: { method: 'POST', path: 'match/correctResult/:id', access: MATCH_MANAGERS },
   takeBack: { method: 'POST', path: 'match/takeBackCorrection/:id', access: MATCH_MANAGERS },
+  confirm: { method: 'POST', path: 'match/confirmResult/:id', access: MATCH_MANAGERS },
   history: { method: 'GET', path: 'match/resultHistory/:id', access: MATCH_MANAGERS },
 })

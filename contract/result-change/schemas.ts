@@ -65,6 +65,13 @@ export const resultChangeSchemas = {
     reply,
     message: 'Correction taken back.',
   },
+  confirm: {
+    summary: 'Confirm a result that another organiser has entered',
+    params: byId(INVALID),
+    body: z.strictObject({ basedOn: replacement.basedOn }),
+    reply,
+    message: 'Result confirmed.',
+  },
   history: {
     summary: 'The results that a match had before, the latest first',
     params: byId(INVALID),

@@ -60,6 +60,8 @@ export const clubUpdate: Whole<ClubUpdate> = {
   moreSports: ['HOCKEY'],
   lengths: { CHESS: 45, FOOTBALL: 70 },
   restMinutes: 30,
+  confirmResults: true,
+  provisionalMinutes: 60,
 }
 
 const {
@@ -68,6 +70,8 @@ const {
   moreSports: ___,
   lengths: ____,
   restMinutes: _____,
+  confirmResults: ______,
+  provisionalMinutes: _______,
   ...face
 } = clubUpdate
 

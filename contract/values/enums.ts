@@ -100,6 +100,11 @@ export const RESULT_CHANGE_KINDS = { CORRECTED: 'Corrected', TAKEN_BACK: 'Correc
 
 export type ResultChangeKind = keyof typeof RESULT_CHANGE_KINDS
 
+/** Of a result where the club asks for a second person. */
+export const CONFIRMATIONS = { OPEN: 'To be confirmed', CONFIRMED: 'Confirmed' } as const
+
+export type Confirmation = keyof typeof CONFIRMATIONS
+
 /** What a score is made of, in the words of its sport. */
 export const PART_KINDS = {
   SET: 'Set',

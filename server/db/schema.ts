@@ -1,6 +1,7 @@
 import type { UnplayedOutcome } from '#contract/draw/draw-enums.ts'
 import type { LiveTeam } from '#contract/live/live.ts'
 import type {
+  Confirmation,
   EventGender,
   Gender,
   MatchStatus,
@@ -54,6 +55,8 @@ export const TABLES = {
     more_sports: textOrNull(),
     lengths: textOrNull(),
     rest_minutes: integerOrNull(),
+    confirms_results: integerOrNull(),
+    provisional_minutes: integerOrNull(),
   },
   department: {
     id: text(),
@@ -201,6 +204,9 @@ export const TABLES = {
     detail: textOrNull(),
     minutes: integerOrNull(),
     outcome: textOrNull<UnplayedOutcome>(),
+    entered_by: textOrNull(),
+    confirmation: textOrNull<Confirmation>(),
+    provisional_until: textOrNull(),
   },
   ground: {
     id: text(),

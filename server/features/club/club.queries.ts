@@ -29,6 +29,8 @@ export const clubColumns: ColumnMap<ClubUpdate, Row<'club'>> = {
   moreSports: (sports = []) => ({ more_sports: [...new Set(sports)].join(' ') || null }),
   lengths: (lengths = {}) => ({ lengths: Object.keys(lengths).length > 0 ? JSON.stringify(lengths) : null }),
   restMinutes: (rest = null) => ({ rest_minutes: rest }),
+  confirmResults: (confirms = false) => ({ confirms_results: confirms ? 1 : null }),
+  provisionalMinutes: (minutes = 0) => ({ provisional_minutes: minutes || null }),
   signupDomains: (domains = []) => ({ signup_domains: domains.join(' ') || null }),
 }
 
@@ -58,6 +60,8 @@ export const unnamedClub = (createdAt: string): Row<'club'> => ({
   more_sports: null,
   lengths: null,
   rest_minutes: null,
+  confirms_results: null,
+  provisional_minutes: null,
 })
 
 export async function findClub(db: Reader): Promise<Omit<Club, 'sendsMail' | 'zone' | 'isSetUp'>> {
@@ -74,6 +78,8 @@ export async function findClub(db: Reader): Promise<Omit<Club, 'sendsMail' | 'zo
     countsFigures: row.counts_figures === 1,
     signupDomains: row.signup_domains?.split(' ') ?? [],
     requiresRegister: row.requires_register === 1,
+    ...(row.confirms_results === 1 && { confirmResults: true as const }),
+    ...(row.provisional_minutes !== null && { provisionalMinutes: row.provisional_minutes }),
     ...(row.more_sports !== null && { moreSports: sportsIn(row.more_sports) }),
     ...(row.lengths !== null && { lengths: JSON.parse(row.lengths) }),
     ...(row.rest_minutes !== null && { restMinutes: row.rest_minutes }),

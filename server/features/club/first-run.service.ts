@@ -16,7 +16,7 @@ import { insertFiles } from '#server/platform/files/file-rows.ts'
 import type { Upload } from '#server/platform/files/uploads.ts'
 import { forbidden } from '#server/platform/http/errors.ts'
 import { networkOf } from '#server/platform/http/network.ts'
-import { adminExists, alreadySetUp, CLUB_ID, figuresColumn, insertClub } from './club.queries.ts'
+import { adminExists, alreadySetUp, CLUB_ID, figuresColumn, insertClub, unnamedClub } from './club.queries.ts'
 import { getClub } from './club.service.ts'
 
 /** Runs before the form is read, so that strangers cannot send forms once the club has an admin. */
@@ -62,22 +62,15 @@ export async function setUpClub(
 }
 
 const clubRow = (input: SetUp, logoId: string | null, createdAt: string): Row<'club'> => ({
-  id: CLUB_ID,
+  ...unnamedClub(createdAt),
   name: input.name,
   tagline: input.tagline,
   logo_id: logoId,
   primary_color: input.primaryColor,
   secondary_color: input.secondaryColor,
-  created_at: createdAt,
-  signup_domains: null,
   figures: figuresColumn(input.figures),
   counts_figures: input.countsFigures ? 1 : 0,
-  requires_register: 0,
   short_name: input.shortName || null,
-
-  more_sports: null,
-  lengths: null,
-  rest_minutes: null,
 })
 
 /** Creates the admin of ADMIN_EMAIL in an empty database. Of several starting nodes, one succeeds. */

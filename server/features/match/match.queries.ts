@@ -229,6 +229,8 @@ export function asMatch(row: WithSides): Match {
     version: row.live_version ?? row.version,
     // A result is never changed, so its last change is its end.
     endedAt: row.status === 'SUMMARY' ? row.updated_at : null,
+    ...(row.confirmation && { confirmation: row.confirmation }),
+    ...(row.provisional_until && { provisionalUntil: row.provisional_until }),
     ...eventOf(row),
   }
 }

@@ -12,6 +12,8 @@ export interface PendingScope {
   department: string | null
   /** The caller's, also of an admin. */
   own: string | null
+  /** The caller. */
+  person: string
   /** By the club's clock. */
   today: string
   time: string
@@ -47,6 +49,17 @@ export const findPending: Record<PendingKind, (db: Reader, scope: PendingScope) 
 
   pastMatches: async (db, { today, time }) => {
     const matches = db.selectFrom('match').where('status', '=', 'UPCOMING').where('plays_at', '<', `${today} ${time}`)
+    const rows = await withSides(matches).select('match.id').execute()
+    return { count: await count(matches), items: rows.map(({ id, ...sides }) => ({ id, name: nameOf(sides) })) }
+  },
+
+  /** Those that somebody else has entered. */
+  unconfirmedResults: async (db, { person }) => {
+    const matches = db
+      .selectFrom('match')
+      .where('confirmation', '=', 'OPEN')
+      .where((eb) => eb.or([eb('entered_by', 'is', null), eb('entered_by', '<>', person)]))
+      .where('season_id', '=', ({ selectFrom }) => selectFrom('season').select('season.id').where('is_open', '=', TRUE))
     const rows = await withSides(matches).select('match.id').execute()
     return { count: await count(matches), items: rows.map(({ id, ...sides }) => ({ id, name: nameOf(sides) })) }
   },

@@ -15,6 +15,7 @@ export async function getPendingWork({ store, zone, now }: AppContext, by: Actor
   const scope: PendingScope = {
     department: by.role === 'ADMIN' ? null : (by.departmentId ?? ''),
     own: by.departmentId,
+    person: by.id,
     today: dateIn(zone, at),
     time: timeIn(zone, at),
     inAWeek: dateIn(zone, new Date(at.getTime() + WEEK_MS)),

@@ -4,6 +4,7 @@ import { progressCalls } from '#contract/points-progress/calls.ts'
 import { resultChangeCalls } from '#contract/result-change/calls.ts'
 import { getMatchWorth } from '#server/features/championship/ledger/ledger-lines.service.ts'
 import {
+  confirmResult,
   correctResult,
   getResultHistory,
   previewCorrection,
@@ -42,6 +43,9 @@ export function pointsRoutes(context: AppContext): void {
   }))
   handle(resultChangeCalls.takeBack, async ({ params, body }, by) => ({
     body: await takeBackCorrection(context, by, params.id, body),
+  }))
+  handle(resultChangeCalls.confirm, async ({ params, body }, by) => ({
+    body: await confirmResult(context, by, params.id, body),
   }))
   handle(resultChangeCalls.history, async ({ params }) => ({ body: await getResultHistory(context, params.id) }))
   handle(matchCalls.remove, ({ params }, by) => deleteMatch(context, by, params.id))

@@ -103,6 +103,7 @@ export const EXPECTED_ACCESS: Record<string, readonly Caller[]> = {
   'POST match/previewCorrection/:id': MATCHES,
   'POST match/correctResult/:id': MATCHES,
   'POST match/takeBackCorrection/:id': MATCHES,
+  'POST match/confirmResult/:id': MATCHES,
   'GET match/resultHistory/:id': MATCHES,
   'DELETE match/deleteMatch/:id': MATCHES,
   'POST match/takeOverRoom/:roomId': MATCHES,

@@ -1,4 +1,4 @@
-import { Checkbox, Group, Switch, TagsInput } from '@mantine/core'
+import { Checkbox, Group, NumberInput, Switch, TagsInput } from '@mantine/core'
 import { clubCalls } from '#contract/club/calls.ts'
 import { shortNameOf } from '#contract/club/club.ts'
 import { clubSchemas, clubUpdate } from '#contract/club/schemas.ts'
@@ -27,6 +27,8 @@ export function ClubSettingsPage() {
       moreSports: club.moreSports ?? [],
       lengths: club.lengths ?? {},
       restMinutes: club.restMinutes,
+      confirmResults: club.confirmResults ?? false,
+      provisionalMinutes: club.provisionalMinutes ?? 0,
       shortName: isMadeFromName ? '' : club.shortName,
     },
     draft: 'clubSettings',
@@ -41,6 +43,18 @@ export function ClubSettingsPage() {
           label="Only people in the register may play"
           description="Squads and line-ups accept only people who are in the register of the college."
           {...form.getInputProps('requiresRegister', { type: 'checkbox' })}
+        />
+        <Switch
+          label="A second person confirms each result"
+          description="Until another organiser confirms it, it is shown as to be confirmed. It counts at once."
+          {...form.getInputProps('confirmResults', { type: 'checkbox' })}
+        />
+        <NumberInput
+          label="Minutes in which a result is provisional"
+          description="0 for none. It counts at once."
+          clampBehavior="none"
+          hideControls
+          {...form.getInputProps('provisionalMinutes')}
         />
         <Checkbox.Group
           label="More sports"

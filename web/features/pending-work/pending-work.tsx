@@ -14,6 +14,7 @@ import classes from './pending-work.module.css'
 const PLACES: Record<PendingKind, { list: string; item: (id: string) => string }> = {
   unkeptMatches: { list: paths.adminLiveMatches, item: paths.liveMatch },
   pastMatches: { list: paths.adminMatches, item: paths.recordResult },
+  unconfirmedResults: { list: paths.adminMatches, item: paths.match },
   undrawnEvents: { list: paths.adminDraws, item: paths.eventDraw },
   openQuestions: { list: paths.matches, item: paths.match },
   applicants: { list: paths.adminTeams, item: paths.manageTeam },

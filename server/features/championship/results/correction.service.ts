@@ -17,9 +17,9 @@ import type { AppContext } from '#server/platform/context.ts'
 import { changesTo } from '#server/platform/data/columns.ts'
 import { type Locking, lockRows } from '#server/platform/data/locks.ts'
 import type { Reader } from '#server/platform/data/store.ts'
-import { conflict, notFound } from '#server/platform/http/errors.ts'
+import { conflict, forbidden, notFound } from '#server/platform/http/errors.ts'
 import { consequencesInWords } from './fixture.rules.ts'
-import { type EndingChange, requireOpenResult, settleEnded } from './result.service.ts'
+import { type EndingChange, enteredNow, requireOpenResult, settleEnded } from './result.service.ts'
 import { findLastChange, insertResultChange, listResultChanges } from './result-change.queries.ts'
 
 type Replacing = Pick<Correction, 'why' | 'basedOn'>
@@ -51,6 +51,22 @@ export async function takeBackCorrection(
     const last = await findLastChange(change.tx, id)
     if (last?.kind !== 'CORRECTED') throw conflict('result_changed', 'There is no correction that can be taken back.')
     await replaceResult(change, row, { ...input, kind: 'TAKEN_BACK', next: JSON.parse(last.former) })
+  })
+  return getMatch(context, id)
+}
+
+/** A second person confirms a result. */
+export async function confirmResult(
+  context: AppContext,
+  by: Actor,
+  id: string,
+  { basedOn }: Pick<Replacing, 'basedOn'>,
+): Promise<MatchDetails> {
+  await changeResult(context, by, { action: 'confirmResult', id, basedOn }, async ({ tx }, row) => {
+    if (row.confirmation !== 'OPEN') throw conflict('result_changed', 'This result waits for no confirmation.')
+    if (row.entered_by === by.id)
+      throw forbidden('result_own', 'You entered this result, so another organiser confirms it.')
+    await changeMatch(tx, id, { confirmation: 'CONFIRMED' })
   })
   return getMatch(context, id)
 }
@@ -98,7 +114,7 @@ const correctedBy = ({ sport }: Row<'match'>, input: Correction): StoredResult =
 async function changeResult<T>(
   context: AppContext,
   by: Actor,
-  { action, id, basedOn }: { action: string; id: string } & Replacing,
+  { action, id, basedOn }: { action: string; id: string } & Pick<Replacing, 'basedOn'>,
   run: (change: EndingChange, row: Row<'match'>) => Promise<T>,
 ): Promise<T> {
   const lock = (tx: Locking) => lockRows(tx, [seasonLocks.open, matchLocks.byId(id)])
@@ -141,12 +157,12 @@ async function replaceResult(
     changed_at: context.now().toISOString(),
   })
   // Its end stays the same moment.
-  const corrected = { ...row, ...columns, version: row.version + 1, sequence: row.sequence + 1 }
-  await changeMatch(tx, row.id, { ...columns, version: corrected.version, sequence: corrected.sequence })
+  const changed = { ...columns, ...(await enteredNow(change)), version: row.version + 1, sequence: row.sequence + 1 }
+  await changeMatch(tx, row.id, changed)
   const after = facts && (await findDrawFacts(tx, facts.event)).staged
   const consequences = facts && after ? consequencesInWords(facts, after) : { sides: [], lost: [], places: [] }
   if (isRehearsal && consequences.lost.length > 0) return { ...consequences, moves: [] }
-  await settleEnded(change, corrected, row)
+  await settleEnded(change, { ...row, ...changed }, row)
   const { moves = [] } = (await findMatch(tx, row.id)) ?? {}
   // What it moved at full time was the work of the former result.
   await deleteMoves(tx, row.id)

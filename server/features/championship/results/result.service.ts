@@ -6,6 +6,7 @@ import { findEventRow } from '#server/features/championship/events/event.queries
 import { type SeasonChange, settleMatches } from '#server/features/championship/ledger/ledger-lines.service.ts'
 import { settleWithMoves } from '#server/features/championship/ledger/match-moves.service.ts'
 import { settle } from '#server/features/championship/ledger/settle.service.ts'
+import { findClub } from '#server/features/club/club.queries.ts'
 import { insertCancelled } from '#server/features/match/cancelled-match.queries.ts'
 import { requireUndrawnMatch } from '#server/features/match/drawn.queries.ts'
 import { matchLocks } from '#server/features/match/match.locks.ts'
@@ -49,12 +50,25 @@ export async function endMatch(change: EndingChange, row: Row<'match'>, result: 
   await settleEnded(change, ended)
 }
 
-async function endedRow({ context, tx, season }: EndingChange, row: Row<'match'>, result: Result) {
+async function endedRow({ context, tx, by, season }: EndingChange, row: Row<'match'>, result: Result) {
   const event = row.event_id === null ? undefined : await findEventRow(tx, row.event_id)
   // The match of an event that was settled before it was played counts without the event.
   const event_id = event?.season_id === season.id ? event.id : null
   const known_version = latestVersion(await findSeasonRules(tx, season, context.zone))
-  return { ...row, ...endedMatch(context, row, result), season_id: season.id, known_version, event_id }
+  const entered = await enteredNow({ context, tx, by })
+  return { ...row, ...endedMatch(context, row, result), ...entered, season_id: season.id, known_version, event_id }
+}
+
+/** Who enters a result, and what the club asks for before it stands. */
+export async function enteredNow({ context, tx, by }: Pick<EndingChange, 'context' | 'tx' | 'by'>) {
+  const { confirmResults, provisionalMinutes } = await findClub(tx)
+  return {
+    entered_by: by.id,
+    confirmation: confirmResults ? 'OPEN' : null,
+    provisional_until: provisionalMinutes
+      ? new Date(context.now().getTime() + provisionalMinutes * 60_000).toISOString()
+      : null,
+  } as const satisfies Partial<Row<'match'>>
 }
 
 /** Settles a match that has ended. What a replaced result gave is taken back first: the history of points then says both scores. */

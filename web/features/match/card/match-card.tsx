@@ -16,7 +16,7 @@ import { Crest } from '#web/ui/picture/crest.tsx'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 import classes from './match-card.module.css'
 import { pathTo } from './match-path.ts'
-import { playedAt, timeOf, WITHOUT_VENUE, whenOf } from './match-time.ts'
+import { playedAt, standingOf, timeOf, WITHOUT_VENUE, whenOf } from './match-time.ts'
 
 interface MatchCardProps {
   match: Match
@@ -28,6 +28,7 @@ interface MatchCardProps {
 export function MatchCard({ match: read, underDay }: MatchCardProps) {
   const match = useFollowedScore(read)
   const { sport, tag, venue, status, event } = match
+  const standing = standingOf(match, useNow())
   const [part, moment] = [partWords(match), nowWords(match)]
   return (
     <Paper
@@ -59,7 +60,7 @@ export function MatchCard({ match: read, underDay }: MatchCardProps) {
               {' · '}
             </>
           )}
-          {venue ?? (status === 'SUMMARY' ? '' : WITHOUT_VENUE)}
+          {[standing, venue ?? (status === 'SUMMARY' ? null : WITHOUT_VENUE)].filter(Boolean).join(' · ')}
         </span>
         <span>{event?.name ?? competitionOf(match)}</span>
       </div>

@@ -1,11 +1,13 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { IconCalendarDown, IconPencil, IconTrash, IconTrophy } from '@tabler/icons-react'
+import { IconCalendarDown, IconCheck, IconPencil, IconTrash, IconTrophy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { allows, MATCH_MANAGERS } from '#contract/call/access.ts'
 import { PREFIX } from '#contract/call/call.ts'
 import type { MatchDetails } from '#contract/match/calls.ts'
+import { resultChangeCalls } from '#contract/result-change/calls.ts'
 import { CALENDAR_PATH } from '#contract/timetable/timetable.ts'
 import { DeleteMatch } from '#web/features/match/plan/delete-match.tsx'
+import { useCall } from '#web/lib/calls/use-call.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { LinkButton } from '#web/ui/layout/buttons.tsx'
@@ -31,9 +33,10 @@ const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
 /** Actions of a match: the calendar for all, management for some. */
 function MatchActions({ match }: { match: MatchDetails }) {
-  const { _id, status, date, event, fixture, settledIn } = match
+  const { _id, status, date, event, fixture, settledIn, confirmation, version } = match
   const { role } = useSession()
   const [leaving, setLeaving] = useState(false)
+  const confirm = useCall(resultChangeCalls.confirm)
   const back = useBack(paths.matches)
   const isComing = status === 'UPCOMING'
   const mayManage = allows(MATCH_MANAGERS, role) && status !== 'LIVE'
@@ -50,6 +53,15 @@ function MatchActions({ match }: { match: MatchDetails }) {
         <LinkButton to={paths.eventDraw(event._id)} icon={IconTrophy}>
           Say who goes on
         </LinkButton>
+      )}
+      {mayManage && confirmation === 'OPEN' && settledIn === null && (
+        <Button
+          leftSection={<IconCheck {...ICON} />}
+          loading={confirm.isPending}
+          onClick={() => confirm.mutate({ params: { id: _id }, body: { basedOn: version } })}
+        >
+          Confirm
+        </Button>
       )}
       {mayManage && !isComing && settledIn === null && (
         <LinkButton to={paths.correctResult(_id)} variant="default" icon={IconPencil}>

@@ -3,15 +3,18 @@ import { Link } from 'react-router'
 import type { MatchDetails } from '#contract/match/calls.ts'
 import { type HourCycle, useHourCycle } from '#web/lib/format/clock-time.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
+import { useNow } from '#web/lib/hydration.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Fact, Facts } from '#web/ui/list/facts.tsx'
 import { pointsIn } from './match-name.ts'
-import { playedAt, UNDATED, WITHOUT_VENUE } from './match-time.ts'
+import { playedAt, standingOf, UNDATED, WITHOUT_VENUE } from './match-time.ts'
 
 /** Time, place, departments and points of a match. */
 export function MatchFactList({ match }: { match: MatchDetails }) {
   const { status, team1, team2, venue, event } = match
   const cycle = useHourCycle()
+  const corrected = match.lastChange === 'CORRECTED' && 'Corrected by the organisers'
+  const standing = [corrected, standingOf(match, useNow())].filter(Boolean).join(' · ')
   const isOver = status === 'SUMMARY'
   return (
     <Facts>
@@ -34,7 +37,7 @@ export function MatchFactList({ match }: { match: MatchDetails }) {
           </Anchor>
         </Fact>
       )}
-      {match.lastChange === 'CORRECTED' && <Fact label="Result">Corrected by the organisers</Fact>}
+      {standing && <Fact label="Result">{standing}</Fact>}
       {match.reason !== null && <Fact label="Reason">{match.reason}</Fact>}
       {isOver && (
         <Fact label="Worth">

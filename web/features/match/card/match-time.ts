@@ -1,4 +1,5 @@
 import type { Match } from '#contract/match/calls.ts'
+import { CONFIRMATIONS } from '#contract/values/enums.ts'
 import { formatClockTime } from '#web/lib/format/clock-time.ts'
 import { instantOf, readAt } from '#web/lib/format/club-clock.ts'
 import { dayWords, shortDay } from '#web/lib/format/day-words.ts'
@@ -75,3 +76,13 @@ const isOfYear = (date: string, now: Date) => date.slice(0, 4) === readAt(now).d
 // Count days in UTC, where each has 24 hours.
 const startOf = (date: string) => new Date(date)
 const daysUntil = (date: string, now: Date) => (startOf(date).getTime() - startOf(readAt(now).date).getTime()) / DAY
+
+/** What the club still asks of a result, or has got: 'Provisional until 5:40 PM', 'Confirmed'. */
+export function standingOf({ status, confirmation, provisionalUntil }: Match, now: Now): string | null {
+  if (status !== 'SUMMARY') return null
+  const isProvisional = now !== null && provisionalUntil !== undefined && Date.parse(provisionalUntil) > now.getTime()
+  if (!isProvisional) return confirmation ? CONFIRMATIONS[confirmation] : null
+  const { date, time } = readAt(new Date(provisionalUntil))
+  const day = daysUntil(date, now) === 0 ? '' : `${dayOf(date, now)}, `
+  return `Provisional until ${day}${formatClockTime(time)}`
+}
