@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type MatchDetails, matchCalls } from '#contract/match/calls.ts'
 import type { OwnProfile } from '#contract/profile/calls.ts'
+import { resultChangeCalls } from '#contract/result-change/calls.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
 import { detailsOf, MAVERICKS, matchWith, resultWith, STRIKERS } from '#web/testing/matches.ts'
 import { MEMBER } from '#web/testing/people.ts'
@@ -16,7 +17,10 @@ const SETTLED = 'This result belongs to a settled championship and stays.'
 const coming = detailsOf(matchWith({ date: '2026-03-11', time: '17:30', tag: 'SEMI_FINAL', venue: 'Main Ground' }))
 const won = detailsOf(resultWith(), { award: { department: MAVERICKS.department, points: 3 } })
 
+const confirmed = vi.fn()
+
 beforeEach(() => {
+  confirmed.mockClear()
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T12:00') })
 })
 afterEach(() => {
@@ -35,6 +39,10 @@ async function open(
     profile,
     api: [
       on(matchCalls.find, ({ params }) => (params.id === match._id ? { body: match } : refuse('not_found', UNKNOWN))),
+      on(resultChangeCalls.confirm, ({ body }) => {
+        confirmed(body)
+        return { body: match }
+      }),
       on(matchCalls.remove, ({ params }) => {
         removed(params.id)
         if (settled) refuse('result_settled', SETTLED)
@@ -218,4 +226,23 @@ test('a result that cannot be deleted shows the reason', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Delete' }))
   expect((await dialog.findByRole('alert')).textContent).toBe(SETTLED)
+})
+
+test('an organiser confirms a result with one tap where the club asks for it, and reads until when it is provisional', async () => {
+  const until = new Date('2026-03-10T17:40').toISOString()
+  const { user } = await open(
+    { ...won, confirmation: 'OPEN', provisionalUntil: until, version: 4 },
+    { profile: HELPER },
+  )
+  expect(fact('Result').textContent).toBe('Provisional until 5:40 PM')
+  expect(link('Correct')).toBe(`/adminDashboard/matchManagement/correctResult/${won._id}`)
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(confirmed).toHaveBeenCalledExactlyOnceWith({ basedOn: 4 }))
+})
+
+test('a visitor reads that a result is confirmed or was not played, and changes nothing', async () => {
+  await open({ ...won, confirmation: 'CONFIRMED', outcome: 'WALK_OVER', lastChange: 'CORRECTED' })
+  expect(fact('Result').textContent).toBe('Corrected by the organisers · Confirmed')
+  expect(screen.getByText('Mech Mavericks won, walk-over')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Correct' })).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { MatchDetails } from '#contract/match/calls.ts'
 import { type ResultChange, resultChangeCalls } from '#contract/result-change/calls.ts'
 import { resultChangeSchemas } from '#contract/result-change/schemas.ts'
@@ -24,25 +24,27 @@ export function ResultHistory({ match }: { match: MatchDetails }) {
     <Section title="Earlier results">
       <Loaded query={query} skeleton={<SkeletonRows count={1} height={56} />}>
         {({ body: [last, ...earlier] }) => (
-          <ul>
-            {last && (
-              <Change change={last} match={match}>
-                {lastChange === 'CORRECTED' && settledIn === null && (
-                  <Button variant="default" onClick={() => setLeaving(true)}>
-                    Take back
-                  </Button>
-                )}
-              </Change>
-            )}
-            {earlier.map((change) => (
-              <Change key={change._id} change={change} match={match} />
-            ))}
+          <>
+            <ul>
+              {last && (
+                <Change change={last} match={match}>
+                  {lastChange === 'CORRECTED' && settledIn === null && (
+                    <Button variant="default" onClick={() => setLeaving(true)}>
+                      Take back
+                    </Button>
+                  )}
+                </Change>
+              )}
+              {earlier.map((change) => (
+                <Change key={change._id} change={change} match={match} />
+              ))}
+            </ul>
             {leaving && last && (
               <Dialog title="Take this correction back?" onClose={() => setLeaving(false)}>
                 <TakeBack key={version} match={match} last={last} onClose={() => setLeaving(false)} />
               </Dialog>
             )}
-          </ul>
+          </>
         )}
       </Loaded>
     </Section>
@@ -52,7 +54,7 @@ export function ResultHistory({ match }: { match: MatchDetails }) {
 interface ChangeProps {
   match: MatchDetails
   change: ResultChange
-  children?: React.ReactNode
+  children?: ReactNode
 }
 
 const Change = ({ match, change: { kind, former, why, by, at }, children }: ChangeProps) => (
