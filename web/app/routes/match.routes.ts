@@ -73,12 +73,7 @@ export const matchPages = [
     page(paths.createUpcomingMatch, withEvent, 'ScheduleMatchPage'),
     page(paths.updateMatch(), upcomingForm, 'UpdateMatchPage', oneMatch),
     page(paths.createMatchSummary, withEvent, 'RecordMatchPage'),
-    page(
-      paths.correctResult(),
-      () => import('#web/features/match/result/correct-result-page.tsx'),
-      'CorrectResultPage',
-      oneMatch,
-    ),
+    page(paths.correctResult(), withEvent, 'CorrectRecordedResultPage', oneMatch),
     page(paths.recordResult(), withEvent, 'RecordComingResultPage', oneMatch),
   ]),
 ]

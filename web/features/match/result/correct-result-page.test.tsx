@@ -77,7 +77,7 @@ test('organisers read the earlier result with its reason, and take the correctio
     page: <ResultHistory match={corrected} />,
     api: [
       on(resultChangeCalls.history, () => ({
-        body: [{ _id: '1', kind: 'CORRECTED', former, why: WHY, by, at: '2026-03-09T14:00:00.000Z' }],
+        body: [{ _id: '1', kind: 'CORRECTED' as const, former, why: WHY, by, at: '2026-03-09T14:00:00.000Z' }],
       })),
       on(resultChangeCalls.preview, () => ({ body: NOTHING })),
       on(resultChangeCalls.takeBack, ({ body }) => {
