@@ -67,7 +67,11 @@ export function PlanPreview({ plan: { rows, left } }: { plan: BoardPlan }) {
               error={refusals.get(at)?.error ?? null}
               words={
                 <>
-                  {rows[at - 1]?.date !== date && <Title order={3}>{headingOf(date, now)}</Title>}
+                  {rows[at - 1]?.date !== date && (
+                    <Title order={2} size="h4">
+                      {headingOf(date, now)}
+                    </Title>
+                  )}
                   <div className={line.name}>{nameOf(match)}</div>
                   <div className={line.note}>
                     <b>
