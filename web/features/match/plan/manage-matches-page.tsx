@@ -50,7 +50,7 @@ export function ManageMatchesPage() {
         }
       />
       <Tabs value={shown} onChange={show} keepMounted={false}>
-        <Group gap="xs" mb="xs" justify="space-between">
+        <Group gap="xs" mb={4} justify="space-between">
           <Tabs.List>
             {Object.entries(LISTS).map(([list, label]) => (
               <Tabs.Tab key={list} value={list} fz="md">
