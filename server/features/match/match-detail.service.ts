@@ -24,8 +24,10 @@ export function completeResult(sport: Sport, result: Result): Result {
 }
 
 /** What tie-breaks count of a detail. */
-export const figuresOf = (sport: Sport, detail: ScoreDetail): Pick<FixtureResult, 'boards' | 'innings' | 'points' | 'shootOut'> =>
-  SPORT_RULES[sport].detail?.figures(detail) ?? {}
+export const figuresOf = (
+  sport: Sport,
+  detail: ScoreDetail,
+): Pick<FixtureResult, 'boards' | 'innings' | 'points' | 'shootOut'> => SPORT_RULES[sport].detail?.figures(detail) ?? {}
 
 interface Ended extends Pick<Result, 'team1Score' | 'team2Score' | 'detail' | 'reason'> {
   outcome: FixtureOutcome

@@ -38,7 +38,7 @@ export function PlanPreview({ plan: { rows, left } }: { plan: BoardPlan }) {
     const saved = settle([...rows.keys()], answers)
     void client.invalidateQueries()
     void notice.success(`${counted(saved, 'match', 'matches')} planned.`)
-    if (saved === rows.length) navigate(`${paths.order}?day=${rows[0]?.date}`)
+    if (saved === rows.length) void navigate(`${paths.order}?day=${rows[0]?.date}`)
   }
 
   return (

@@ -1,7 +1,7 @@
 import type { EventGender } from '#contract/values/enums.ts'
+import { nameKey } from '#contract/values/name-key.ts'
 import { rollKey } from '#rules/entry/same-person.ts'
 import type { Row } from '#server/db/schema.ts'
-import { nameKey } from '#contract/values/name-key.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { invalid } from '#server/platform/http/errors.ts'
 import type { Members } from './people.queries.ts'
