@@ -1,4 +1,6 @@
+import { FIXTURE_OUTCOMES } from '#contract/draw/draw-enums.ts'
 import { eventTitle } from '#contract/event/calls.ts'
+import type { Match } from '#contract/match/calls.ts'
 import { eventsFile, ledgerFile, matchesFile, tableFile } from '#contract/season-files/schemas.ts'
 import {
   EVENT_GENDERS,
@@ -43,7 +45,7 @@ export function seasonFilesRoutes(serveFeed: ServeFeed, context: AppContext): vo
     writeTable([
       [
         ...['Date', 'Time', 'Venue', 'Sport', 'Gender', 'Event', 'Tag', 'First side', 'Second side', 'State'],
-        ...['First score', 'Second score', 'Detail', 'Winner'],
+        ...['First score', 'Second score', 'Detail', 'Winner', 'Ended'],
       ],
       ...(await matchRows(context)),
     ]),
@@ -90,6 +92,9 @@ async function eventRows(context: AppContext): Promise<Cell[][]> {
   })
 }
 
+const endOf = ({ winner, outcome = 'PLAYED' }: Match) =>
+  winner === null && outcome === 'PLAYED' ? 'Tie' : FIXTURE_OUTCOMES[outcome]
+
 async function matchRows({ store }: AppContext): Promise<Cell[][]> {
   return (await listMatchesOfSeason(store.reads)).map((match): Cell[] => {
     const { team1, team2, winner } = match
@@ -98,7 +103,8 @@ async function matchRows({ store }: AppContext): Promise<Cell[][]> {
       ...[match.date, match.time, match.venue, SPORTS[match.sport], EVENT_GENDERS[match.gender], match.event?.name],
       ...[match.tag && MATCH_TAGS[match.tag], team1.name, team2.name, MATCH_STATUSES[match.status]],
       ...[match.team1Score, match.team2Score, shortScore(match)],
-      won?.name ?? (match.status === 'SUMMARY' ? 'Tie' : null),
+      won?.name,
+      match.status === 'SUMMARY' ? endOf(match) : null,
     ]
   })
 }

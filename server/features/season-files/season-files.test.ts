@@ -51,7 +51,7 @@ test('results, points and places are lines, and no cell is a formula', async () 
     {
       ...{ Date: '2026-01-10', Sport: 'Volleyball', Gender: 'Men', State: 'Summary' },
       ...{ 'First side': 'Lions', 'Second side': "'+Rovers", 'First score': '3', 'Second score': '0' },
-      ...{ Detail: '25–21 25–20 25–9', Winner: 'Lions' },
+      ...{ Detail: '25–21 25–20 25–9', Winner: 'Lions', Ended: 'Played' },
     },
   ])
   const table = await read('gc/pointTable.csv')

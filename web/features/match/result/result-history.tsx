@@ -6,7 +6,6 @@ import { type ResultChange, resultChangeCalls } from '#contract/result-change/ca
 import { resultChangeSchemas } from '#contract/result-change/schemas.ts'
 import { RESULT_CHANGE_KINDS } from '#contract/values/enums.ts'
 import { resultWords } from '#rules/words/score-words.ts'
-import { queryOf } from '#web/lib/calls/api.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Loaded, SkeletonRows } from '#web/ui/feedback/loaded.tsx'
@@ -14,12 +13,13 @@ import { useCallForm } from '#web/ui/form/form.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import line from '#web/ui/list/line.module.css'
 import { CorrectionForm } from './correction-form.tsx'
+import { resultHistoryOf } from './result-history.queries.ts'
 
 /** The results that a match had before, for organisers, who can take the last correction back. */
 export function ResultHistory({ match }: { match: MatchDetails }) {
   const { _id, version, lastChange, settledIn } = match
   const [leaving, setLeaving] = useState(false)
-  const query = useQuery(queryOf(resultChangeCalls.history, { params: { id: _id } }))
+  const query = useQuery(resultHistoryOf(_id))
   return (
     <Section title="Earlier results">
       <Loaded query={query} skeleton={<SkeletonRows count={1} height={56} />}>
