@@ -58,9 +58,6 @@ export function News({ live, next, standings, announcement }: ReturnType<typeof 
       {next.length > 0 && (
         <Section title="Next" all={paths.matchList('upcoming')}>
           <MatchGrid matches={next.slice(0, nextCount(live.length))} />
-          <Anchor component={Link} to={paths.order}>
-            Order of play
-          </Anchor>
         </Section>
       )}
       {hasPoints({ standings }) && (
