@@ -89,7 +89,7 @@ test('a helper schedules a match, overrules a clash, reschedules it, records a r
   await expectNoSidewaysScroll(visitor)
 
   expect(await pointsOf(page, 'Mechanical Engineering')).toBe(0)
-  await act(page, FIRST, 'Record result')
+  await main.getByRole('link', { name: `Record result of ${FIRST}` }).click()
   await main.getByLabel('Score of Mech Mavericks').fill('152')
   await main.getByLabel('Score of Civil Strikers').fill('143')
   await expect(main.getByRole('radio', { name: 'Mech Mavericks' })).toBeChecked()

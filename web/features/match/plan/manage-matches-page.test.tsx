@@ -88,10 +88,10 @@ test('a helper sees what comes, and every way on', async () => {
   const { getByRole, getByText } = await row()
   expect(getByText('tomorrow 5:30 PM · Main Ground · Cricket, men · Final')).toBeTruthy()
   expect(getByRole('link', { name: NAME }).getAttribute('href')).toBe(`/matches/view/${coming._id}`)
-  expect((await action(user, 'Record result')).getAttribute('href')).toBe(
+  expect(getByRole('link', { name: `Record result of ${NAME}` }).getAttribute('href')).toBe(
     `/adminDashboard/matchManagement/recordResult/${coming._id}`,
   )
-  expect(getByRole('menuitem', { name: 'Edit' }).getAttribute('href')).toBe(
+  expect((await action(user, 'Edit')).getAttribute('href')).toBe(
     `/adminDashboard/matchManagement/updateMatch/${coming._id}`,
   )
   expect(screen.getByRole('link', { name: 'Schedule a match' }).getAttribute('href')).toBe(
@@ -108,6 +108,7 @@ test('results are a tab away, in the address, and keep the filters', async () =>
   await user.click(screen.getByRole('tab', { name: 'Results' }))
   const { getByText, queryByRole } = await row()
   await action(user, 'Delete')
+  expect(screen.getByRole('menuitem', { name: 'Correct' }).getAttribute('href')).toMatch(/\/correctResult\/\w+$/)
   await waitFor(() => expect(getByText('152–143, Mech Mavericks won · yesterday 5:30 PM · Cricket, men')).toBeTruthy())
   expect(queryByRole('menuitem', { name: /^(Edit|Record)/ })).toBeNull()
   expect(asked).toHaveBeenLastCalledWith('SUMMARY', { sport: 'CRICKET' })

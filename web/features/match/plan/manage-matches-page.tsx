@@ -1,4 +1,5 @@
-import { Group, Menu, Tabs, ThemeIcon } from '@mantine/core'
+import { ActionIcon, Group, Menu, Tabs, ThemeIcon, Tooltip } from '@mantine/core'
+import { IconTrophy } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -111,21 +112,23 @@ function ManagedMatchRow({ match, onDelete }: ManagedMatchRowProps) {
       to={paths.match(_id)}
       note={facts.filter(Boolean).join(' · ')}
       actions={
-        <MoreMenu name={name}>
+        <Group gap={4} wrap="nowrap">
           {isComing && (
-            <>
-              <Menu.Item component={Link} to={paths.recordResult(_id)}>
-                Record result
-              </Menu.Item>
-              <Menu.Item component={Link} to={paths.updateMatch(_id)}>
-                Edit
-              </Menu.Item>
-            </>
+            <Tooltip label="Record result">
+              <ActionIcon component={Link} to={paths.recordResult(_id)} aria-label={`Record result of ${name}`}>
+                <IconTrophy size={20} stroke={1.5} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
           )}
-          <Menu.Item color="red" onClick={onDelete}>
-            Delete
-          </Menu.Item>
-        </MoreMenu>
+          <MoreMenu name={name}>
+            <Menu.Item component={Link} to={isComing ? paths.updateMatch(_id) : paths.correctResult(_id)}>
+              {isComing ? 'Edit' : 'Correct'}
+            </Menu.Item>
+            <Menu.Item color="red" onClick={onDelete}>
+              Delete
+            </Menu.Item>
+          </MoreMenu>
+        </Group>
       }
     />
   )
