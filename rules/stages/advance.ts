@@ -1,6 +1,6 @@
 import type { EntrantSide } from '#rules/draws/entrant.ts'
 import { type EventPlace, eventPlaces } from './event-places.ts'
-import type { FixtureState, KnownSide } from './fixture-state.ts'
+import { entryOf, type FixtureState, type KnownSide } from './fixture-state.ts'
 import type { LotsNeeded } from './stage-ranks.ts'
 import { bestOfRestOf, isRest, type PoolState, type StageState, stageState } from './stage-state.ts'
 import type { DrawnStage, StagedEvent } from './staged-event.ts'
@@ -68,3 +68,13 @@ const isSameRank = (one: EntrantSide, other: EntrantSide): boolean =>
   one.stage === other.stage &&
   one.pool === other.pool &&
   one.rank === other.rank
+
+/** The lane of each known entry: the drawn one, unless another one was entered. */
+export const lanesIn = ({ entrants, attempts }: DrawnStage, pools: readonly PoolState[]): Map<string, number> =>
+  new Map(
+    entrants.flatMap(({ side, lane }) => {
+      const entry = entryOf(holderOf(side, pools))
+      if (entry === null || lane === undefined) return []
+      return [[entry, attempts.find((one) => one.entry === entry)?.lane ?? lane] as const]
+    }),
+  )

@@ -1,6 +1,6 @@
 import { MARK_KINDS, type MarkKind } from '#contract/draw/draw-enums.ts'
 import type { MarksOfSport, SportRules } from '#rules/sports/sport.ts'
-import { withUnit } from '#rules/words/mark-words.ts'
+import { withUnit } from './mark-words.ts'
 
 /** Matches of two numbers stay possible. */
 export const marks = (ofSport: MarksOfSport): SportRules => ({

@@ -7,8 +7,8 @@ import {
   STAGE_TIE_BREAKS,
 } from '#contract/draw/draw-enums.ts'
 import type { StageRules } from '#contract/draw/stage-schemas.ts'
+import { formatMark } from '#rules/sports/marks/mark-words.ts'
 import { listed } from '#rules/words/lists.ts'
-import { formatMark } from '#rules/words/mark-words.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
 import { entriesOf, type ShownSide } from './shown-draw.ts'
 

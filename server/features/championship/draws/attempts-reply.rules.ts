@@ -1,7 +1,6 @@
 import type { StageOfDraw } from '#contract/draw/calls.ts'
-import type { EventState } from '#rules/stages/advance.ts'
+import { type EventState, lanesIn } from '#rules/stages/advance.ts'
 import { marksOf } from '#rules/stages/attempts.ts'
-import { lanesIn } from '#rules/stages/heat-lanes.ts'
 import { isRest } from '#rules/stages/stage-state.ts'
 import type { StageFacts } from './draw-facts.queries.ts'
 

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
 import type { StageOfDraw } from '#contract/draw/calls.ts'
-import { formatMark } from '#rules/words/mark-words.ts'
+import { formatMark } from '#rules/sports/marks/mark-words.ts'
 import { type AttemptsOfEntry, attemptRulesOf } from '#web/features/draw/draw-words.ts'
 import type { useMarkDetails } from './use-mark-details.ts'
 

@@ -1,5 +1,5 @@
 import type { MarkKind } from '#contract/draw/draw-enums.ts'
-import { clockWords } from '#rules/words/mark-words.ts'
+import { clockWords } from '#rules/sports/marks/mark-words.ts'
 
 /* Digits are typed from the left and read from the right: 1131 is 11.31 m, 10235 is 1:02.35, 825 is 82.5 kg. */
 

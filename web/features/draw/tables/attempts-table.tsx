@@ -1,7 +1,7 @@
 import { Title, VisuallyHidden } from '@mantine/core'
 import type { StageOfDraw } from '#contract/draw/calls.ts'
 import { ATTEMPTS_ENDS, FAILED_ATTEMPTS } from '#contract/draw/draw-enums.ts'
-import { formatMark, unitOf, windWords } from '#rules/words/mark-words.ts'
+import { formatMark, unitOf, windWords } from '#rules/sports/marks/mark-words.ts'
 import { type AttemptsOfEntry, attemptRulesOf, attemptWords } from '#web/features/draw/draw-words.ts'
 import { type Entries, titleOf } from '#web/features/draw/shown-draw.ts'
 import line from '#web/ui/list/line.module.css'
