@@ -130,7 +130,7 @@ test('the club has a name and colours before it is set up, and an admin changes 
     isSetUp: true,
   })
   expect((await admin.put('club/updateClub', clubUpdate)).status).toBe(400)
-  const { body } = await admin.get('audit/entries?subject=club')
+  const { body } = await admin.get('audit/entries?subject=club&pageSize=24')
   expect(body.body).toHaveLength(Object.keys(clubUpdate).length)
 })
 
