@@ -63,14 +63,16 @@ describe('a socket', () => {
   })
 
   test('that sends a huge payload is cut off and comes back; nothing of it is read', async () => {
-    const received = keeper.socket.events.length
+    // Broadcasts of the tests before may still arrive.
+    const answers = () => keeper.socket.events.filter(([name]) => name === 'roomDNE' || name.startsWith('error')).length
+    const before = answers()
     const [cut, back] = [keeper, keeper].map(({ socket }) => socket.socket)
     const gone = new Promise((resolve) => cut?.once('disconnect', resolve))
     const returned = gone.then(() => new Promise<void>((resolve) => back?.once('connect', resolve)))
     keeper.socket.socket.emit('joinParticularRoom', { roomId: 'a'.repeat(20_000) })
     expect(await gone).toBe('transport close')
     await returned
-    expect(keeper.socket.events).toHaveLength(received)
+    expect(answers()).toBe(before)
     expect(await keeper.socket.sendRaw('joinParticularRoom', {})).toMatchObject({ ok: false })
   })
 })

@@ -29,6 +29,7 @@ beforeAll(async () => {
   world = await openWorld()
   await world.app.context.fillWithDemo()
   await followByPush()
+  await correctAResult()
   lines = await linesOf(world.database)
   const file = join(place.folder, 'season.tar.zst')
   await archiveOf(world, file)
@@ -48,6 +49,21 @@ async function followByPush() {
   const choices = { ...items, sports: ['CHESS'], muted: items.matches }
   const visitor = await world.as(null)
   expect((await visitor.post('push/subscribe', { endpoint, keys, choices })).status).toBe(200)
+}
+
+/** The demo corrects none. */
+async function correctAResult() {
+  const won = { status: 'SUMMARY', winner: 'TEAM1', sport: 'FOOTBALL' } as const
+  const { id, version, team1_score, team2_score } = await world.database.reads
+    .selectFrom('match')
+    .selectAll()
+    .where((eb) => eb.and(won))
+    .where('season_id', '=', (eb) => eb.selectFrom('season').select('id').where('is_open', '=', 1))
+    .executeTakeFirstOrThrow()
+  const right = { winner: 'TEAM1', team1Score: (team1_score ?? 0) + 1, team2Score: team2_score ?? 0 }
+  const admin = await world.as('ADMIN')
+  const sent = { ...right, why: 'A goal was left out', basedOn: version }
+  expect((await admin.post(`match/correctResult/${id}`, sent)).status).toBe(200)
 }
 
 describe('an archive of a season', () => {
