@@ -45,7 +45,7 @@ export function advance(event: StagedEvent): EventState {
 }
 
 /** NOBODY for a rank below the last one. A shared rank waits for lots. */
-export function holderOf(side: EntrantSide, pools: readonly PoolState[]): KnownSide {
+function holderOf(side: EntrantSide, pools: readonly PoolState[]): KnownSide {
   if (side.kind === 'ENTRY') return { entry: side.entry }
   const pool = pools.find((one) => one.stage === side.stage && one.pool === side.pool)
   if (!pool?.isOver) return null
