@@ -20,7 +20,7 @@ import { CardLink } from '#web/ui/list/card-link.tsx'
 import { SearchField } from '#web/ui/search/search-field.tsx'
 
 // A shorter list is read faster than searched.
-const SEARCHED_FROM = 7
+const SEARCHED_FROM = 8
 
 export function DashboardPage() {
   const { role } = useSession()
