@@ -3,7 +3,7 @@ import { SENTENCES } from '#contract/call/sentences.ts'
 import { id, oneOf, optionalOnCreate, text } from '#contract/schemas/fields.ts'
 import { GENDERS } from '#contract/values/enums.ts'
 import { findRepeated } from '#contract/values/repeated.ts'
-import { SQUAD_MAX } from './entry.ts'
+import { SQUAD_MAX, TOO_MANY_PEOPLE } from './entry.ts'
 
 export const entryMember = z
   .strictObject({
@@ -25,7 +25,7 @@ export const entryMember = z
 /** The squad of an entry, in board order. */
 export const entryMembers = z
   .array(entryMember)
-  .max(SQUAD_MAX, `At most ${SQUAD_MAX} people can be in a squad.`)
+  .max(SQUAD_MAX, TOO_MANY_PEOPLE)
   .refine(
     (members) => findRepeated(members.flatMap(({ person }) => person ?? [])) === undefined,
     'Each person can be named once.',

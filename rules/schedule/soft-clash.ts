@@ -44,10 +44,10 @@ const earlierRound = (other: Staged) => `It begins before ${namedMatch(other)}, 
 function tooSoon(plan: Staged, other: Staged, gap: number): string[] {
   const names = sharedPlayers(plan, other)
   if (names.length === 0 && !sharesTeam(plan, other)) return []
-  const [who, rest] = sharesTeam(plan, other)
+  const [subject, verb] = sharesTeam(plan, other)
     ? ['A team', 'rests']
     : [namedPlayers(names), names.length === 1 ? 'rests' : 'rest']
-  return [`${who} ${rest} only ${gap} minutes after ${namedMatch(other)}.`]
+  return [`${subject} ${verb} only ${gap} minutes after ${namedMatch(other)}.`]
 }
 
 /** A department that also plays the match before on this court. */

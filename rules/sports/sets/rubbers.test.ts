@@ -64,6 +64,11 @@ describe('a tie of rubbers', () => {
     ['Only a rubber has sets of its own.', { parts: [{ kind: 'SET', scores: [2, 1], sets: WON }] }],
   ])('is refused: %s', ([sentence, wrong]) => expect(read(wrong)).toBe(sentence))
 
+  test('keeps no set that is of no rubber, also when it was stopped', () => {
+    const loose: ScoreDetail = { parts: [{ kind: 'SET', scores: [21, 3] }], rubbers: 3 }
+    expect(read(loose, true)).toBe('1st rubber: enter its sets, such as 21-15 18-21 21-19.')
+  })
+
   test('is no part of volleyball', () => {
     expect(readDetail(SPORT_RULES.VOLLEYBALL, tie(WON))).toBe('This sport has no rubber.')
   })

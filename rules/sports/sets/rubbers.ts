@@ -6,6 +6,7 @@ import {
   type Pair,
   type Part,
   type SportRules,
+  sumOf,
   withLast,
   withNext,
 } from '#rules/sports/sport.ts'
@@ -25,8 +26,9 @@ function tiesOf(single: DetailRules): DetailRules {
 
   const isTie = ({ rubbers = 1, parts }: ScoreDetail) => rubbers > 1 || parts[0]?.kind === 'RUBBER'
 
-  /** A tie begins with the first set of its first rubber. */
-  const rubbersOf = ({ parts }: ScoreDetail): Part[] => (parts[0]?.kind === 'SET' ? [EMPTY] : parts)
+  /** A tie begins with an empty set, as a match does: the first one of its first rubber. */
+  const rubbersOf = ({ parts }: ScoreDetail): Part[] =>
+    parts.length === 1 && parts[0]?.kind === 'SET' && sumOf(parts).every((points) => points === 0) ? [EMPTY] : parts
 
   /** A rubber as a match of its own. */
   const matchOf = ({ bestOf, target }: ScoreDetail, { sets = [] }: Part): ScoreDetail => ({

@@ -1,3 +1,4 @@
+import { SQUAD_MAX, TOO_MANY_PEOPLE } from '#contract/entry/entry.ts'
 import type { EventGender } from '#contract/values/enums.ts'
 import { nameKey } from '#contract/values/name-key.ts'
 import { rollKey } from '#rules/entry/same-person.ts'
@@ -13,30 +14,40 @@ export interface MeantEntry {
 
 type Meant = Awaited<ReturnType<typeof listMeant>>
 
-/** The departments, teams and people that the parts of these lines may mean. */
+/** The departments, teams and people that the parts of these lines may mean. Lines that are too long mean nobody. */
 export async function listMeant(db: Reader, event: Row<'event'>, lines: readonly string[]) {
-  const people = lines.flatMap(partsOf).flatMap((part) => [part, ...Object.values(readPerson(part))])
-  const keys = [...new Set(people.flatMap((text) => [nameKey(text), rollKey(text)]))]
-  const departments = await db.selectFrom('department').select(['id as _id', 'name', 'name_key']).execute()
+  const parts = lines.map(partsOf).filter((own) => !isTooLong(own))
+  const people = parts.flat().map((part) => ({ part, ...readPerson(part) }))
+  const names = keysOf(people.flatMap(({ part, name }) => [part, name]).map(nameKey))
+  const marks = people.map(({ mark }) => mark)
+  const [emails, rolls] = [keysOf(marks.map(nameKey)), keysOf(marks.map(rollKey))]
+  const departments = db.selectFrom('department').select(['id as _id', 'name', 'name_key'])
   const teams = db
     .selectFrom('team')
     .select(['department_id', 'name_key'])
-    .where('name_key', 'in', [...keys, ''])
+    .where('sport', '=', event.sport)
+    .where('name_key', 'in', names)
   const registered = db
     .selectFrom('register_person')
     .select(['name', 'name_key', 'roll_number', 'roll_key', 'email_key', 'gender', 'department_id'])
-    .where((eb) => eb.or((['name_key', 'roll_key', 'email_key'] as const).map((column) => eb(column, 'in', keys))))
+    .where((eb) => eb.or([eb('name_key', 'in', names), eb('roll_key', 'in', rolls), eb('email_key', 'in', emails)]))
   const accounts = db
     .selectFrom('profile')
     .select(['id', 'name', 'name_key', 'email_key', 'email_confirmed_at', 'department_id'])
-    .where((eb) => eb.or([eb('name_key', 'in', keys), eb('email_key', 'in', keys)]))
+    .where((eb) => eb.or([eb('name_key', 'in', names), eb('email_key', 'in', emails)]))
   return {
-    departments,
-    teams: await teams.where('sport', '=', event.sport).execute(),
-    registered: keys.length === 0 ? [] : await registered.execute(),
-    accounts: keys.length === 0 ? [] : await accounts.execute(),
+    departments: await departments.execute(),
+    teams: await teams.execute(),
+    registered: await registered.execute(),
+    accounts: await accounts.execute(),
   }
 }
+
+/** A condition on no key at all would be no SQL, and nobody has an empty one. */
+const keysOf = (keys: readonly string[]) => [...new Set(['', ...keys])]
+
+/** A department with more people than a squad has. A statement takes so many values for all lines. */
+const isTooLong = (parts: readonly string[]) => parts.length > SQUAD_MAX + 1
 
 const partsOf = (line: string) =>
   line
@@ -56,6 +67,7 @@ export function readLine(line: string, gender: EventGender, meant: Meant): Meant
   const parts = partsOf(line)
   const [first, ...rest] = parts
   if (first === undefined) return null
+  if (isTooLong(parts)) throw invalid('squad_invalid', TOO_MANY_PEOPLE, 'lines')
   const key = nameKey(first)
   const team = meant.teams.find(({ name_key }) => name_key === key)
   const named = meant.departments.find(({ _id, name_key }) => name_key === key || _id === team?.department_id)

@@ -108,3 +108,12 @@ test('a pair is entered with both people, a person with an account is found, and
   expect(entry.squad.map(({ name }: { name: string }) => name)).toEqual(['Ravi K', 'Kabir Das'])
   expect(await listed(event)).toHaveLength(1)
 })
+
+test('a list with more names than a statement takes is refused line by line', async () => {
+  const event = await newEvent({ entrant: 'PERSON', entriesEach: 20, squadMax: 1 })
+  const lines = Array.from({ length: 64 }, (_, line) =>
+    ['Civil', ...Array.from({ length: 240 }, (__, part) => `${line}p${part}x`)].join(';').slice(0, 2000),
+  )
+  const { status, body } = await league.admin.post('entry/checkList', { event, lines })
+  expect([status, body.body?.[63]?.error]).toEqual([200, 'At most 60 people can be in a squad.'])
+})
