@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { MATCH_MANAGERS } from '#contract/call/access.ts'
 import { callsOf } from '#contract/call/call.ts'
 import type { scoreDetail } from './detail-schemas.ts'
+import type { result } from './result-schemas.ts'
 import type * as schemas from './schemas.ts'
 
 export type Match = z.output<typeof schemas.match>
@@ -15,7 +16,7 @@ export type UpcomingCreate = z.output<typeof schemas.upcomingCreate>
 export type UpcomingUpdate = z.output<typeof schemas.upcomingUpdate>
 export type MatchPlans = z.output<typeof schemas.matchPlans>
 export type ScoreDetail = z.output<typeof scoreDetail>
-export type Result = z.output<typeof schemas.result>
+export type Result = z.output<typeof result>
 export type SummaryCreate = z.output<typeof schemas.summaryCreate>
 
 const shows = ['match', 'live', 'team', 'department', 'gc', 'event'] as const

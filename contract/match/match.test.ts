@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import { day } from '#contract/schemas/fields.ts'
 import * as samples from '#contract/testing/samples.ts'
 import { REASON_REQUIRED } from './match.ts'
-import { matchFilters, matchPlans, result, summaryCreate, upcomingCreate, upcomingUpdate } from './schemas.ts'
+import { result } from './result-schemas.ts'
+import { matchFilters, matchPlans, summaryCreate, upcomingCreate, upcomingUpdate } from './schemas.ts'
 
 const FORMS = {
   upcomingCreate: { form: upcomingCreate, sample: samples.upcomingCreate },

@@ -3,7 +3,7 @@ import type { SubjectSchemas } from '#contract/call/call.ts'
 import { SENTENCES } from '#contract/call/sentences.ts'
 import { departmentCard } from '#contract/department/schemas.ts'
 import { FIXTURE_OUTCOMES } from '#contract/draw/draw-enums.ts'
-import { byId, clearable, clockTime, day, id, oneOf, optionalOnCreate, reason, text } from '#contract/schemas/fields.ts'
+import { byId, clearable, clockTime, day, id, oneOf, optionalOnCreate, text } from '#contract/schemas/fields.ts'
 import { filteredPage, filters, sought } from '#contract/schemas/filters.ts'
 import {
   bodyOf,
@@ -22,11 +22,11 @@ import {
   MATCH_TAGS,
   RESULT_CHANGE_KINDS,
   SPORTS,
-  WINNERS,
 } from '#contract/values/enums.ts'
 import { ROWS_MAX } from '#contract/values/limits.ts'
-import { resultDetail, scoreDetail } from './detail-schemas.ts'
-import { hasReasonIfNeeded, REASON_REQUIRED, SCORE_MAX } from './match.ts'
+import { scoreDetail } from './detail-schemas.ts'
+import { hasReasonIfNeeded } from './match.ts'
+import { outcome, reasonWanted, result } from './result-schemas.ts'
 
 export const matchTeam = z.object({
   _id: z.string(),
@@ -121,14 +121,6 @@ export const minutes = z.int(MINUTES).min(1, MINUTES).max(720, MINUTES)
 
 const venue = text({ max: 100, long: 'Venue is too long.' })
 
-const score = z
-  .int('Score must be a whole number.')
-  .min(0, 'Score must be at least 0.')
-  .max(SCORE_MAX, `Score must be at most ${SCORE_MAX}.`)
-  .optional()
-
-const winner = oneOf(WINNERS, 'Winner is required')
-
 const sides = {
   team1: teamId,
   team2: teamId,
@@ -179,22 +171,6 @@ export const matchPlans = z.strictObject({
     .min(1, 'Plan at least one match.')
     .max(ROWS_MAX, `At most ${ROWS_MAX} rows are saved together.`),
 })
-
-/** Scores that are sent beside a detail must be those of the detail. */
-export const outcome = {
-  team1Score: score,
-  team2Score: score,
-  detail: optionalOnCreate(resultDetail),
-  /** How it ended; played, unless it says otherwise. Where no side won, the winner is `TIE`. */
-  outcome: optionalOnCreate(oneOf(FIXTURE_OUTCOMES)),
-  winner,
-  reason: optionalOnCreate(reason),
-}
-
-export const reasonWanted = { path: ['reason'], error: REASON_REQUIRED, params: { refusal: 'reason_required' } }
-
-/** How a match ended. */
-export const result = z.strictObject(outcome).refine(hasReasonIfNeeded, reasonWanted)
 
 export const summaryCreate = z
   .strictObject({
