@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
 import type { InningsOvers } from '#contract/live/calls.ts'
 import type { Match } from '#contract/match/calls.ts'
+import { BALLS_OF_OVER } from '#rules/sports/overs.ts'
 import { liveQueries } from '#web/features/live/live.queries.ts'
 import { colorOf, shapeShades } from '#web/lib/color/department-color.ts'
 import { Section } from '#web/ui/layout/section.tsx'
@@ -20,7 +21,7 @@ interface OversProps {
 
 /** The runs of both sides over by over: a line each, and a table. Nothing for innings that were not entered ball by ball. */
 export function Overs({ match, id }: OversProps) {
-  const bowled = (match.detail?.parts ?? []).reduce((sum, { balls = 0 }) => sum + Math.floor(balls / 6), 0)
+  const bowled = (match.detail?.parts ?? []).reduce((sum, { balls = 0 }) => sum + Math.floor(balls / BALLS_OF_OVER), 0)
   const { data } = useQuery(liveQueries.overs(id, bowled))
   const sides = (data?.body ?? []).map((innings) => sideOf(innings, match))
   const length = Math.max(0, ...sides.map(({ overs }) => overs.length))
