@@ -7,6 +7,7 @@ import { counted } from '#contract/values/counted.ts'
 import { SPORTS } from '#contract/values/enums.ts'
 import { listed } from '#rules/words/lists.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
+import { formatClockTime } from '#web/lib/format/clock-time.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -54,8 +55,8 @@ function GroundRow({ ground, onRemove }: { ground: Ground; onRemove: () => void 
   const { _id, name, courts, opens, closes, sports, taken } = ground
   const facts = [
     courts.length > 0 && listed(courts),
-    opens && `from ${opens}`,
-    closes && `until ${closes}`,
+    opens && `from ${formatClockTime(opens)}`,
+    closes && `until ${formatClockTime(closes)}`,
     sports.length > 0 && listed(sports.map((sport) => SPORTS[sport])),
     taken.length > 0 && `taken on ${counted(taken.length, 'day')}`,
   ]

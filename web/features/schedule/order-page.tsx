@@ -16,7 +16,7 @@ import classes from './order-page.module.css'
 import { OrderRow } from './order-row.tsx'
 import { scheduleQueries } from './schedule.queries.ts'
 
-/** Who plays when on each court of a day. */
+/** The matches of a day by court, in their order. */
 export function OrderPage() {
   const [address, setAddress] = useSearchParams()
   const day = readDay(address.get('day'))

@@ -30,5 +30,6 @@ test('a sentence of the server gets the times of its reader', () => {
   expect(withReaderTimes(sentence)).toBe(sentence)
   read('en-US')
   expect(withReaderTimes(sentence)).toBe('Main Ground is taken by Bio Genes v Aero Jets at 5:00 PM.')
+  expect(withReaderTimes('Hall 2 is open from 08:00 until 22:30.')).toBe('Hall 2 is open from 8:00 AM until 10:30 PM.')
   expect(withReaderTimes('The score was 11:09.')).toBe('The score was 11:09.')
 })

@@ -29,6 +29,9 @@ export function formatClockTime(time: string, cycle: HourCycle = hourCycle()): s
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** Replaces the 24-hour times in the server's sentences ('at 17:30') by the reader's format. */
+/** Replaces the 24-hour times in the server's sentences ('at 17:30', 'until 22:30') by the reader's format. */
 export const withReaderTimes = (sentence: string): string =>
-  sentence.replace(/\bat ((?:[01]\d|2[0-3]):[0-5]\d)\b/g, (_, time: string) => `at ${formatClockTime(time)}`)
+  sentence.replace(
+    /\b(at|from|until) ((?:[01]\d|2[0-3]):[0-5]\d)\b/g,
+    (_, word: string, time: string) => `${word} ${formatClockTime(time)}`,
+  )
