@@ -4,6 +4,7 @@ import {
   clearSessionCookies,
   DEVICE_COOKIE,
   REFRESH_COOKIE,
+  readCookie,
   setDeviceCookie,
   setSessionCookies,
 } from '#server/platform/auth/cookies.ts'
@@ -28,7 +29,8 @@ export function authRoutes(context: AppContext): void {
 
   handle(authCalls.login, async ({ body }, _by, exchange) => {
     const { cookies } = exchange.request
-    const browser = { device: cookies[DEVICE_COOKIE], session: sessions.sessionOf(cookies[REFRESH_COOKIE]) }
+    const session = sessions.sessionOf(readCookie(cookies, REFRESH_COOKIE))
+    const browser = { device: readCookie(cookies, DEVICE_COOKIE), session }
     const { profile, tokens, device } = await logIn(context, body, exchange.from, browser).catch((error) => {
       if (error instanceof AppError) {
         const refused = { email: body.email, address: exchange.from.address, code: error.refusal.code }
@@ -43,32 +45,32 @@ export function authRoutes(context: AppContext): void {
 
   handle(authCalls.refreshToken, async (_input, _by, exchange) => {
     try {
-      const tokens = await sessions.refresh(exchange.request.cookies[REFRESH_COOKIE], exchange.from)
+      const tokens = await sessions.refresh(readCookie(exchange.request.cookies, REFRESH_COOKIE), exchange.from)
       setSessionCookies(exchange, tokens)
       return { accessToken: tokens.access }
     } catch (error) {
       // After a fault the token is as good as before.
-      if (endsSession(error)) clearSessionCookies(exchange.reply)
+      if (endsSession(error)) clearSessionCookies(exchange)
       throw error
     }
   })
 
-  handle(authCalls.logout, async (_input, by, { request, reply }) => {
-    const sessionId = by?.sessionId ?? sessions.sessionOf(request.cookies[REFRESH_COOKIE])
+  handle(authCalls.logout, async (_input, by, exchange) => {
+    const sessionId = by?.sessionId ?? sessions.sessionOf(readCookie(exchange.request.cookies, REFRESH_COOKIE))
     if (sessionId) await sessions.end(sessionId)
-    clearSessionCookies(reply)
+    clearSessionCookies(exchange)
   })
 
   handle(authCalls.updatePassword, async ({ body }, by, exchange) => {
     setDeviceCookie(exchange, await updatePassword(context, by, body, exchange.from))
   })
-  handle(authCalls.deleteProfile, async ({ body }, by, { reply }) => {
+  handle(authCalls.deleteProfile, async ({ body }, by, exchange) => {
     await deleteAccount(context, by, body.password)
-    clearSessionCookies(reply)
-    clearDeviceCookie(reply)
+    clearSessionCookies(exchange)
+    clearDeviceCookie(exchange)
   })
   handle(authCalls.requestReset, ({ body }, _by, { request, from }) =>
-    requestReset(context, body.email, from, request.cookies[DEVICE_COOKIE]),
+    requestReset(context, body.email, from, readCookie(request.cookies, DEVICE_COOKIE)),
   )
   handle(authCalls.resetPassword, async ({ body }, _by, exchange) => {
     setDeviceCookie(exchange, await resetPassword(context, body, exchange.from))

@@ -44,7 +44,7 @@ describe('a session', () => {
 
   test('is refreshed within 30 days after the last refresh, and its row goes with a later login', async () => {
     const client = await world.as('USER')
-    for (let turn = 0; turn < 3; turn += 1) {
+    for (let turn = 0; turn < 2; turn += 1) {
       world.travel(30 * DAY - 1)
       expect(await refresh(client)).toBe(200)
     }
@@ -55,6 +55,18 @@ describe('a session', () => {
     expect(await stored('session')).toBe(1)
     await world.as('USER')
     expect(await stored('session')).toBe(1)
+  })
+
+  test('ends 90 days after its login, however often it was refreshed', async () => {
+    const client = await world.as('USER')
+    for (let turn = 0; turn < 4; turn += 1) {
+      world.travel(turn < 3 ? 29 * DAY : 3 * DAY - 1)
+      expect(await refresh(client)).toBe(200)
+    }
+    world.travel(1)
+    expect(await isSignedIn(client)).toBe(true)
+    expect(await refresh(client)).toBe(401)
+    expect([await isSignedIn(client), await stored('session')]).toEqual([false, 0])
   })
 
   test('that has run out answers no access token, even one that lasts longer', async () => {

@@ -7,6 +7,9 @@ export const ACCESS_COOKIE = 'podium_access'
 export const REFRESH_COOKIE = 'podium_refresh'
 export const DEVICE_COOKIE = 'podium_device'
 
+export type Cookie = keyof typeof PATHS
+type Cookies = Record<string, string | undefined>
+
 // The refresh token goes only to the calls; the access token also to the socket's handshake.
 const PATHS = { [ACCESS_COOKIE]: '/', [REFRESH_COOKIE]: PREFIX, [DEVICE_COOKIE]: `${PREFIX}/authentication` } as const
 
@@ -14,29 +17,36 @@ interface Exchange {
   request: FastifyRequest
   reply: FastifyReply
 }
-const rulesFor = ({ protocol }: FastifyRequest) =>
-  ({ httpOnly: true, sameSite: 'lax', secure: protocol === 'https' }) as const
 
-export function setSessionCookies({ request, reply }: Exchange, tokens: Tokens) {
-  const rules = rulesFor(request)
-  reply.setCookie(ACCESS_COOKIE, tokens.access, { ...rules, path: PATHS[ACCESS_COOKIE], maxAge: ACCESS_TTL / 1000 })
-  reply.setCookie(REFRESH_COOKIE, tokens.refresh, { ...rules, path: PATHS[REFRESH_COOKIE], maxAge: REFRESH_TTL / 1000 })
+// With this prefix a browser takes a cookie only from this host, over TLS, for all of its paths.
+const hostOnly = (cookie: Cookie) => `__Host-${cookie}`
+
+/** Browsers may still have a cookie under the name that version 1.0 gave it over TLS. */
+export const readCookie = (cookies: Cookies, cookie: Cookie) => cookies[hostOnly(cookie)] ?? cookies[cookie]
+
+function setCookie({ request, reply }: Exchange, cookie: Cookie, value: string, ttl: number) {
+  const rules = { httpOnly: true, sameSite: 'lax', maxAge: ttl / 1000 } as const
+  if (request.protocol === 'https') reply.setCookie(hostOnly(cookie), value, { ...rules, secure: true, path: '/' })
+  else reply.setCookie(cookie, value, { ...rules, path: PATHS[cookie] })
+}
+
+function clearCookie({ request, reply }: Exchange, cookie: Cookie) {
+  if (request.protocol === 'https') reply.clearCookie(hostOnly(cookie), { secure: true, path: '/' })
+  reply.clearCookie(cookie, { path: PATHS[cookie] })
+}
+
+export function setSessionCookies(exchange: Exchange, { access, refresh }: Tokens) {
+  setCookie(exchange, ACCESS_COOKIE, access, ACCESS_TTL)
+  setCookie(exchange, REFRESH_COOKIE, refresh, REFRESH_TTL)
 }
 
 /** This cookie outlives the session, because it is read at the next login. */
-export function setDeviceCookie({ request, reply }: Exchange, device: string) {
-  reply.setCookie(DEVICE_COOKIE, device, {
-    ...rulesFor(request),
-    path: PATHS[DEVICE_COOKIE],
-    maxAge: DEVICE_TTL / 1000,
-  })
+export const setDeviceCookie = (exchange: Exchange, device: string) =>
+  setCookie(exchange, DEVICE_COOKIE, device, DEVICE_TTL)
+
+export function clearSessionCookies(exchange: Exchange) {
+  clearCookie(exchange, ACCESS_COOKIE)
+  clearCookie(exchange, REFRESH_COOKIE)
 }
 
-export function clearSessionCookies(reply: FastifyReply) {
-  reply.clearCookie(ACCESS_COOKIE, { path: PATHS[ACCESS_COOKIE] })
-  reply.clearCookie(REFRESH_COOKIE, { path: PATHS[REFRESH_COOKIE] })
-}
-
-export function clearDeviceCookie(reply: FastifyReply) {
-  reply.clearCookie(DEVICE_COOKIE, { path: PATHS[DEVICE_COOKIE] })
-}
+export const clearDeviceCookie = (exchange: Exchange) => clearCookie(exchange, DEVICE_COOKIE)

@@ -10,7 +10,10 @@ import { hashOf, randomSecret } from './secrets.ts'
 
 const MINUTE = 60_000
 export const ACCESS_TTL = 15 * MINUTE
-export const REFRESH_TTL = 30 * 24 * 60 * MINUTE
+const DAY = 24 * 60 * MINUTE
+export const REFRESH_TTL = 30 * DAY
+// However often it is refreshed, a session ends then.
+const LONGEST_SESSION = 90 * DAY
 // Grace period: tabs that refresh at once, or a retry after a lost reply, send the same token twice without theft.
 const GRACE = 30_000
 const TOKENS_KNOWN = 5_000
@@ -53,6 +56,7 @@ export function createSessions(store: Store, secret: string, now: () => Date): S
   const signer = new Signer(secret)
   const known = new LRUCache<string, true>({ max: TOKENS_KNOWN })
   const later = (ms: number) => new Date(now().getTime() + ms)
+  const earliestBegin = () => later(-LONGEST_SESSION).toISOString()
   const accessToken = (sessionId: string) => signer.sign(`a.${sessionId}.${later(ACCESS_TTL).getTime()}`)
 
   /** Each token is sent with every request for 15 minutes, so its signature is checked once. */
@@ -81,7 +85,9 @@ export function createSessions(store: Store, secret: string, now: () => Date): S
     const id = randomBytes(12).toString('hex')
     const at = now().toISOString()
     await makeRoom(tx, profileId)
-    const over = tx.deleteFrom('session').where((eb) => eb('expires_at', '<', at).or('id', '=', formerId))
+    const over = tx
+      .deleteFrom('session')
+      .where((eb) => eb('expires_at', '<', at).or('created_at', '<', earliestBegin()).or('id', '=', formerId))
     await over.execute()
     const seen = { user_agent: from.userAgent, address: from.address, last_seen_at: at }
     const lasts = { created_at: at, expires_at: later(REFRESH_TTL).toISOString() }
@@ -133,6 +139,7 @@ export function createSessions(store: Store, secret: string, now: () => Date): S
         address: from.address,
       })
       .where('id', '=', sessionId)
+      .where('created_at', '>', earliestBegin())
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return null
     const known = tx

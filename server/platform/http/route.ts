@@ -6,7 +6,7 @@ import type { Topic } from '#contract/call/topics.ts'
 import { schemasOf } from '#contract/calls.ts'
 import { faultOf } from '#server/db/faults.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
-import { ACCESS_COOKIE } from '#server/platform/auth/cookies.ts'
+import { ACCESS_COOKIE, readCookie } from '#server/platform/auth/cookies.ts'
 import type { Origin, Sessions } from '#server/platform/auth/sessions.ts'
 import { JSON_TYPE, type ReadCache, sendFinished } from '#server/platform/cache/read-cache.ts'
 import { noUploads, readUploads, type Upload } from '#server/platform/files/uploads.ts'
@@ -113,7 +113,7 @@ function workOf({ method }: Call, { query }: FastifyRequest): Work {
 }
 
 async function admit(call: Call, sessions: Sessions, request: FastifyRequest): Promise<Actor | null> {
-  const actor = await sessions.actor(request.cookies[ACCESS_COOKIE], originOf(request))
+  const actor = await sessions.actor(readCookie(request.cookies, ACCESS_COOKIE), originOf(request))
   if (allows(call.access, actor?.role ?? null)) return actor
   if (!actor) throw unauthorised()
   throw roleForbidden()
@@ -125,7 +125,7 @@ const serializerOf = (reply: z.ZodObject | undefined) => serializer(z.object({ m
 async function ownerOf(call: Call, sessions: Sessions, request: FastifyRequest): Promise<Actor | null> {
   const { id }: { id?: unknown } = readAddress(call, request).params
   try {
-    const actor = await sessions.actor(request.cookies[ACCESS_COOKIE], originOf(request))
+    const actor = await sessions.actor(readCookie(request.cookies, ACCESS_COOKIE), originOf(request))
     return actor?.id === id ? actor : null
   } catch (error) {
     if (faultOf(error)) return null

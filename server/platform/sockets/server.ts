@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
+import { fastifyCookie } from '@fastify/cookie'
 import type { Logger } from 'pino'
 import { Server, type Socket } from 'socket.io'
 import { allows } from '#contract/call/access.ts'
@@ -16,7 +17,7 @@ import { LIVE_SENTENCES } from '#contract/live/live.ts'
 import { LIVE_EVENTS } from '#contract/live/schemas.ts'
 import { faultOf } from '#server/db/faults.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
-import { ACCESS_COOKIE } from '#server/platform/auth/cookies.ts'
+import { ACCESS_COOKIE, readCookie } from '#server/platform/auth/cookies.ts'
 import type { Origin, Sessions } from '#server/platform/auth/sessions.ts'
 import {
   type ConstraintRefusals,
@@ -110,7 +111,7 @@ export function createSockets(parts: Parts): Sockets {
   io.use((socket, next) => {
     const from = read(socket.request).from()
     sessions
-      .actor(cookieOf(socket.request, ACCESS_COOKIE), from)
+      .actor(readCookie(fastifyCookie.parse(socket.request.headers.cookie ?? ''), ACCESS_COOKIE), from)
       .then((actor) => {
         socket.data = { from, sessionId: actor?.sessionId ?? null, profileId: actor?.id ?? null }
         next()
@@ -210,14 +211,4 @@ function readHandshake(request: IncomingMessage, trustProxy: boolean) {
     requestId: randomUUID(),
   })
   return { headers, address, from }
-}
-
-function cookieOf({ headers }: IncomingMessage, name: string): string | undefined {
-  const pair = headers.cookie?.split('; ').find((one) => one.startsWith(`${name}=`))
-  const value = pair?.slice(name.length + 1)
-  try {
-    return value && decodeURIComponent(value)
-  } catch {
-    return undefined
-  }
 }
