@@ -28,5 +28,6 @@ export const profileCalls = callsOf<typeof schemas.profileSchemas>()({
   moveLosses: { method: 'GET', path: 'profile/moveToDepartment/:id', access: ADMINS },
   move: { method: 'PUT', path: 'profile/moveToDepartment/:id', access: ADMINS },
   issueReset: { method: 'POST', path: 'profile/issuePasswordReset', access: ADMINS },
+  endSessions: { method: 'POST', path: 'profile/endSessions', access: ADMINS },
   departmentPeople: { method: 'GET', path: 'profile/departmentPeople', access: DEPARTMENT_MANAGERS },
 })

@@ -148,6 +148,11 @@ export const profileSchemas = {
     reply: bodyOf(z.object({ link: z.string() })),
     message: 'Hand this link over. It works once, for an hour.',
   },
+  endSessions: {
+    summary: 'End all sessions of a person, for instance of a lost phone; the password stays',
+    body: z.strictObject({ userId: id(INVALID) }),
+    message: 'All sessions of this person ended.',
+  },
   departmentPeople: {
     summary: "People of one's own department by name; admins name which",
     query: z.strictObject({ department: department.optional(), q: sought.optional(), ...paging }),

@@ -77,6 +77,16 @@ export async function issueReset(context: AppContext, by: Actor, userId: string)
   })
 }
 
+/** An admin who ends the own sessions keeps the one that asks. */
+export async function endSessionsOf({ store }: AppContext, by: Actor, userId: string): Promise<void> {
+  const lock = (tx: Locking) => lockRow(tx, profileLocks.byId(userId))
+  const change = { action: 'endSessions', subject: 'profile', id: userId, lock } as const
+  await store.manage(by, change, (tx, person) => {
+    if (!person) throw notFound('There is no such person.')
+    return endSessions(tx, userId, by.sessionId)
+  })
+}
+
 /** Creates a one-time link, also for the command on the server. */
 export async function makeLink(
   { now, publicUrl }: AppContext,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AuditEntry } from '#contract/audit/calls.ts'
 import type { Session } from '#contract/auth/calls.ts'
 import { login } from '#contract/testing/samples.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
@@ -60,6 +61,29 @@ describe('own sessions', () => {
     expect((await mine.delete(`authentication/sessions/${body.body[0]._id}`)).status).toBe(404)
     expect(await isSignedIn(theirs)).toBe(true)
   })
+})
+
+test('an admin ends all sessions of another person, and of the own ones all but the present one', async () => {
+  const person = await member()
+  const [phone, laptop] = [await person.logIn(), await person.logIn()]
+  const { id } = await world.person('ADMIN')
+  const [admin, elsewhere] = [await world.signIn(id), await world.signIn(id)]
+  const end = async (client: Client, userId: string) => (await client.post('profile/endSessions', { userId })).status
+  expect(await end(phone, id)).toBe(403)
+  expect([await end(admin, person.id), await end(admin, id)]).toEqual([200, 200])
+  expect([await isSignedIn(phone), await isSignedIn(laptop), await isSignedIn(elsewhere)]).toEqual([
+    false,
+    false,
+    false,
+  ])
+  expect(await isSignedIn(admin)).toBe(true)
+  expect((await phone.post('authentication/refreshToken')).status).toBe(401)
+  expect(await end(admin, '0'.repeat(24))).toBe(404)
+  const trail = (await admin.get(`audit/entries?subject=profile&actor=${id}`)).body.body
+  expect(trail.map(({ action, subjectId }: AuditEntry) => [action, subjectId])).toEqual([
+    ['endSessions', id],
+    ['endSessions', person.id],
+  ])
 })
 
 test('the list is paged: the current session first, then the one seen last', async () => {

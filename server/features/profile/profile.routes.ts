@@ -1,5 +1,5 @@
 import { profileCalls } from '#contract/profile/calls.ts'
-import { issueReset } from '#server/features/auth/reset.service.ts'
+import { endSessionsOf, issueReset } from '#server/features/auth/reset.service.ts'
 import { managedDepartment } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { listDepartmentPeople } from './profile.queries.ts'
@@ -23,6 +23,7 @@ export function profileRoutes(context: AppContext): void {
   handle(profileCalls.issueReset, async ({ body }, by) => ({
     body: { link: await issueReset(context, by, body.userId) },
   }))
+  handle(profileCalls.endSessions, ({ body }, by) => endSessionsOf(context, by, body.userId))
   handle(profileCalls.departmentPeople, ({ query }, by) =>
     listDepartmentPeople(store.reads, { ...query, department: managedDepartment(by, query.department) }),
   )

@@ -208,6 +208,7 @@ export const EXPECTED_ACCESS: Record<string, readonly Caller[]> = {
   'GET profile/moveToDepartment/:id': ADMIN,
   'PUT profile/moveToDepartment/:id': ADMIN,
   'POST profile/issuePasswordReset': ADMIN,
+  'POST profile/endSessions': ADMIN,
   'GET profile/departmentPeople': DEPARTMENT,
 
   'GET audit/entries': ADMIN,

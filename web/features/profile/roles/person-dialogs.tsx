@@ -116,6 +116,22 @@ export function DeassignRole({ person: { _id, name, role }, onClose }: PersonDia
   )
 }
 
+/** For a lost phone, or a browser that somebody left open. */
+export function EndSessions({ person: { _id, name }, onClose }: PersonDialogProps) {
+  const end = usePersonCall(profileCalls.endSessions, onClose)
+  return (
+    <ConfirmDialog
+      title={`Log ${name} out everywhere?`}
+      confirm="Log out"
+      pending={end.isPending}
+      onConfirm={() => end.mutate({ body: { userId: _id } })}
+      onClose={onClose}
+    >
+      <Text>All browsers have to log in again, with the same password.</Text>
+    </ConfirmDialog>
+  )
+}
+
 /** Creates a one-time link for a person who forgot their password. */
 export function PasswordLink({ person: { _id, name }, onClose }: PersonDialogProps) {
   const issue = useCall(profileCalls.issueReset)

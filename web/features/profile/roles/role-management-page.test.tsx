@@ -155,6 +155,18 @@ test('an admin gets a one-time link for a person, to copy', async () => {
   expect(await navigator.clipboard.readText()).toBe(link)
 })
 
+test('all sessions of a person end after a question', async () => {
+  const onCall = vi.fn()
+  const { user } = await open([on(profileCalls.endSessions, ({ body }) => void onCall(body))])
+  await user.type(person(), 'other')
+  await user.click(await option(/other\.asha/))
+  await user.click(screen.getByRole('button', { name: 'End sessions' }))
+  expect(onCall).not.toHaveBeenCalled()
+  await user.click(await screen.findByRole('button', { name: 'Log out' }))
+  await waitFor(() => expect(onCall).toHaveBeenCalledExactlyOnceWith({ userId: namesake._id }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 const MOVED = {
   department,
   role: 'DEPARTMENT_SPORTS_LEAD' as const,

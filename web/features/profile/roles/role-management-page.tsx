@@ -17,7 +17,7 @@ import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { CardGrid } from '#web/ui/list/card-grid.tsx'
 import { PersonLink } from '#web/ui/list/person-link.tsx'
-import { DeassignRole, MovePerson, PasswordLink } from './person-dialogs.tsx'
+import { DeassignRole, EndSessions, MovePerson, PasswordLink } from './person-dialogs.tsx'
 import { type Named, PersonSelect } from './person-select.tsx'
 import classes from './role-management-page.module.css'
 
@@ -27,6 +27,7 @@ export function RoleManagementPage() {
   const [asked, endAsking] = useAskedMove()
   const moving = chosen ?? asked
   const [locked, setLocked] = useState<Named | null>(null)
+  const [signedIn, setSignedIn] = useState<Named | null>(null)
   function closeMove() {
     setMoving(null)
     endAsking()
@@ -38,11 +39,12 @@ export function RoleManagementPage() {
         subtitle="A role holds from the person's next step on. Nobody has to log in again."
       />
       <Stack gap="xl">
-        <AssignRole onDeassign={setLeaving} onMove={setMoving} onPasswordLink={setLocked} />
+        <AssignRole onDeassign={setLeaving} onMove={setMoving} onPasswordLink={setLocked} onEndSessions={setSignedIn} />
         <RoleHolders onDeassign={setLeaving} />
       </Stack>
       {leaving && <DeassignRole person={leaving} onClose={() => setLeaving(null)} />}
       {moving && <MovePerson person={moving} onClose={closeMove} />}
+      {signedIn && <EndSessions person={signedIn} onClose={() => setSignedIn(null)} />}
       {locked && <PasswordLink person={locked} onClose={() => setLocked(null)} />}
     </>
   )
@@ -62,6 +64,7 @@ interface AssignRoleProps {
   onDeassign: (person: Named) => void
   onMove: (person: Named) => void
   onPasswordLink: (person: Named) => void
+  onEndSessions: (person: Named) => void
 }
 
 function AssignRole(actions: AssignRoleProps) {
@@ -93,7 +96,13 @@ function AssignRole(actions: AssignRoleProps) {
 }
 
 /** The chosen person and further actions. */
-function Chosen({ person, onDeassign, onMove, onPasswordLink }: AssignRoleProps & { person: FoundPerson }) {
+function Chosen({
+  person,
+  onDeassign,
+  onMove,
+  onPasswordLink,
+  onEndSessions,
+}: AssignRoleProps & { person: FoundPerson }) {
   const { _id, email } = person
   // The search result may be older than the last change.
   const now = useQuery(profileQueries.find(_id)).data?.body
@@ -111,6 +120,7 @@ function Chosen({ person, onDeassign, onMove, onPasswordLink }: AssignRoleProps 
         )}
         <SideButton onClick={() => onMove(person)}>Move</SideButton>
         <SideButton onClick={() => onPasswordLink(person)}>Password link</SideButton>
+        <SideButton onClick={() => onEndSessions(person)}>End sessions</SideButton>
       </Group>
     </Stack>
   )
