@@ -11,25 +11,25 @@ import { BROWSER, type Served, sideBySide } from './side-by-side.ts'
 const LEAST_OF_BARE = 0.6
 const OF_NODE = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']
 
-/** Starts a baseline server on the core of the measured server. Its process sends the address as a message. */
-export async function startBaseline(script: string, args: readonly string[] = [], message: object = {}) {
+/** Starts the bare server on the core of the measured server. Its process sends the address as a message. */
+export async function startBare(answer: { headers?: OutgoingHttpHeaders; body?: string } = {}) {
   const [file = '', ...before] = [...ON_FIRST_CORE, process.execPath]
   const env = { ...process.env, NODE_ENV: 'production' }
-  const path = join(import.meta.dirname, script)
-  const child = spawn(file, [...before, path, ...args], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-  child.send(message)
+  const path = join(import.meta.dirname, 'bare.ts')
+  const child = spawn(file, [...before, path], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  child.send(answer)
   const ended = once(child, 'exit').then(() => {
-    throw new Error(`${script} ended before it sent its address.`)
+    throw new Error('The bare server ended before it sent its address.')
   })
   const [address] = (await Promise.race([once(child, 'message'), ended])) as [AddressInfo]
   return { url: `http://127.0.0.1:${address.port}/`, pid: child.pid ?? 0, stop: () => child.kill() }
 }
 
-/** Reads an answer of the cache beside a bare server that sends the same bytes. */
+/** Reads an answer beside a bare server that sends the same bytes. */
 export async function besideBare(what: string, ours: Served): Promise<Row> {
-  const answer = await rawAnswer(ours.url, { ...BROWSER, ...ours.headers })
+  const answer = await rawAnswer(ours.url, BROWSER)
   const headers = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !OF_NODE.includes(name)))
-  const bare = await startBaseline('bare.ts', [], { headers, body: answer.body.toString('base64') })
+  const bare = await startBare({ headers, body: answer.body.toString('base64') })
   try {
     return await sideBySide({ what, ours, other: bare, bound: { least: LEAST_OF_BARE }, of: 'bare node:http' })
   } finally {

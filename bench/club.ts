@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { PREFIX } from '#contract/call/call.ts'
 import { builtServer, startServer } from '#server/testing/running-server.ts'
 
-export const ADMIN = { email: 'admin@example.test', password: 'Winning!2026' }
+const ADMIN = { email: 'admin@example.test', password: 'Winning!2026' }
+/** What all teams of the club play. */
+export const KIND = { sport: 'CRICKET', gender: 'MALE' } as const
 const DEPARTMENTS = [
   'Architecture',
   'Biotechnology',
@@ -33,7 +35,7 @@ export function leaveFirstCore() {
   if (canPin) execFileSync('taskset', ['-a', '-p', '-c', `1-${availableParallelism() - 1}`, String(process.pid)])
 }
 
-/** A data folder with an admin and ten departments, and a function that starts the built server on it. */
+/** A data folder with an admin and the teams of ten departments, and a function that starts the built server on it. */
 export async function makeClub(checkout?: string) {
   const folder = await mkdtemp(join(tmpdir(), 'podium-bench-'))
   const start = (variables: Record<string, string> = {}) => {
@@ -44,47 +46,34 @@ export async function makeClub(checkout?: string) {
     return startServer({ ...deployed, RATE_LIMITS: 'off', ...admin, ...variables }, command)
   }
   const server = await start()
-  await createDepartments(server.address)
+  await createTeams(server.address)
   await server.stop()
-  return {
-    start,
-    databaseFile: join(folder, 'podium.sqlite'),
-    remove: () => rm(folder, { recursive: true, force: true }),
-  }
+  return { start, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
 export type Club = Awaited<ReturnType<typeof makeClub>>
 
-interface Sent {
-  method: string
-  path: string
-  body?: object | undefined
-  cookie?: string
+/** The calls of the admin, and the cookie for the admin's sockets. */
+export async function loginAsAdmin(address: string) {
+  const ask = async (method: string, path: string, body?: object, cookie = '') => {
+    const json = body && { headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify(body) }
+    const response = await fetch(`${address}${PREFIX}/${path}`, { method, headers: { cookie }, ...json })
+    if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
+    return response
+  }
+  const cookies = (await ask('POST', 'authentication/login', ADMIN)).headers.getSetCookie()
+  const cookie = cookies.map((line) => line.split(';')[0]).join('; ')
+  return {
+    cookie,
+    call: async <T>(method: string, path: string, body?: object): Promise<T> =>
+      ((await (await ask(method, path, body, cookie)).json()) as { body: T }).body,
+  }
 }
 
-async function answerTo(address: string, { method, path, body, cookie = '' }: Sent): Promise<Response> {
-  const json = body && { headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify(body) }
-  const response = await fetch(`${address}${PREFIX}/${path}`, { method, headers: { cookie }, ...json })
-  if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
-  return response
-}
-
-/** Makes a call and returns the body of its answer. */
-export async function send<T>(address: string, call: Sent): Promise<T> {
-  return ((await (await answerTo(address, call)).json()) as { body: T }).body
-}
-
-/** Makes a call and returns the cookies of its answer, as a browser would send them. */
-export async function post(address: string, path: string, body: object, cookie = ''): Promise<string> {
-  const response = await answerTo(address, { method: 'POST', path, body, cookie })
-  return response.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
-}
-
-/** Ten departments in an empty club. */
-export async function createDepartments(address: string) {
-  const cookie = await post(address, 'authentication/login', ADMIN)
-  for (const name of DEPARTMENTS) await post(address, 'department/createDepartment', { name }, cookie)
+async function createTeams(address: string) {
+  const { call } = await loginAsAdmin(address)
+  for (const name of DEPARTMENTS) {
+    const { _id: department } = await call<{ _id: string }>('POST', 'department/createDepartment', { name })
+    await call('POST', 'team/createTeam', { name: `Eleven of ${name}`, department, ...KIND })
+  }
 }

@@ -1,26 +1,12 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
-import { PREFIX } from '#contract/call/call.ts'
-import { ADMIN, post } from './club.ts'
-
-const KIND = { sport: 'CRICKET', gender: 'MALE' } as const
+import { KIND, loginAsAdmin } from './club.ts'
 
 /** Two teams that can play each other, and the keepers of their matches. */
 export async function openLiveClub(address: string) {
-  const cookie = await post(address, 'authentication/login', ADMIN)
-  const get = async (path: string) => {
-    const response = await fetch(`${address}${PREFIX}/${path}`, { headers: { cookie } })
-    return ((await response.json()) as { body: never }).body
-  }
-  const { _id: userId }: { _id: string } = await get('profile/viewProfile/ownProfile')
-  const departments: { _id: string }[] = await get('department/departments')
-  for (const { _id: department } of departments.slice(0, 2)) {
-    await post(address, 'team/createTeam', { name: `Side of ${department}`, department, ...KIND }, cookie).catch(
-      // An earlier run has created it.
-      () => {},
-    )
-  }
-  const [first, second]: { _id: string }[] = await get('team/viewTeams?sport=CRICKET&gender=MALE')
+  const { call, cookie } = await loginAsAdmin(address)
+  const { _id: userId } = await call<{ _id: string }>('GET', 'profile/viewProfile/ownProfile')
+  const [first, second] = await call<{ _id: string }[]>('GET', 'team/viewTeams')
   const sides = { team1: first?._id, team2: second?._id, ...KIND }
   const keeper = await openLiveSocket(address, undefined, cookie)
   return {

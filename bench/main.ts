@@ -2,8 +2,6 @@ import { argv, exit } from 'node:process'
 import { parseArgs } from 'node:util'
 import { build, type Club, leaveFirstCore, makeClub } from './club.ts'
 import { live } from './live.ts'
-import { nodes } from './nodes.ts'
-import { overload } from './overload.ts'
 import { pages } from './pages.ts'
 import { reads } from './reads.ts'
 import type { Row } from './row.ts'
@@ -12,10 +10,8 @@ import { versions } from './versions.ts'
 import { writes } from './writes.ts'
 
 /** Each part begins with a club of its own, because many rows would slow the parts after it. */
-const SCENARIOS: readonly ((club: Club) => Promise<Row[]>)[] = [reads, writes, overload, live, mixedLoad, atRest]
-// They need PostgreSQL, Redis and a proxy, or a browser, so they run only by name.
-const BY_NAME = [nodes, pages]
-const known = [...SCENARIOS, ...BY_NAME].map(({ name }) => name)
+const SCENARIOS: readonly ((club: Club) => Promise<Row[]>)[] = [reads, writes, live, mixedLoad, atRest]
+const known = [...SCENARIOS, pages].map(({ name }) => name)
 const options = { against: { type: 'string' } } as const
 const { values, positionals: names } = parseArgs({ args: argv.slice(2), allowPositionals: true, options })
 if (!names.every((name) => known.includes(name))) {
@@ -25,7 +21,8 @@ if (!names.every((name) => known.includes(name))) {
 
 const rows: Row[] = []
 build()
-for (const scenario of BY_NAME) if (names.includes(scenario.name)) rows.push(...(await scenario()))
+// It needs a browser, so it runs only by name.
+if (names.includes(pages.name)) rows.push(...(await pages()))
 leaveFirstCore()
 if (values.against !== undefined) rows.push(...(await versions(values.against)))
 else

@@ -11,7 +11,7 @@ import { startServer } from '#server/testing/running-server.ts'
 import { type RawAnswer, rawAnswer } from './baseline.ts'
 import { ON_FIRST_CORE } from './club.ts'
 import { launchBrowser, longestTap, type Visit, visit } from './page-visit.ts'
-import { median, type Row } from './row.ts'
+import { median, type Row, row } from './row.ts'
 import { atRest } from './start-and-memory.ts'
 
 const ROUNDS = 5
@@ -128,43 +128,23 @@ const KB = 1_024
 
 function rowsOf({ name, ours, copies, taps }: Measured): Row[] {
   const of = (figure: Figure) => ours.map((visit) => visit[figure])
-  const beside = (figure: Figure, unit: string) =>
-    `, copy ${shown(median(copies.map((visit) => visit[figure])))}${unit}`
-  const ratios = of('paint').map((paint, round) => paint / (copies[round]?.paint ?? Number.NaN))
   const kilobytes = (figure: Figure) => of(figure).map((bytes) => bytes / KB)
+  const copy = (figure: Figure) => `copy ${Math.round(median(copies.map((visit) => visit[figure])))}`
+  const ratios = of('paint').map((paint, round) => paint / (copies[round]?.paint ?? Number.NaN))
+  const most = (what: string, values: readonly number[], bound: number, unit: string, note?: string) =>
+    row({ what: `${name}, ${what}`, values, bound: { most: bound }, unit, note })
   const isLanding = name === 'landing'
   const appearance = [
-    row(`${name}, largest paint beside its copy`, ratios, 1.3, '', ` of ${shown(median(of('paint')))} ms`),
-    row(`${name}, layout shift`, of('shift'), 0.02),
-    row(`${name}, longest tap`, taps, 200, ' ms'),
+    most('largest paint', ratios, 1.3, 'of its copy', `${Math.round(median(of('paint')))} ms`),
+    most('layout shift', of('shift'), 0.02, ''),
+    most('longest tap', taps, 200, 'ms'),
   ]
   if (name in FORMS) return appearance
   return [
     ...appearance,
-    row(`${name}, long tasks`, of('longTasks'), 450, ' ms', beside('longTasks', ' ms')),
-    row(`${name}, requests`, of('requests'), 25, '', beside('requests', '')),
-    row(
-      `${name}, all bytes`,
-      kilobytes('bytes'),
-      isLanding ? 250 : Number.POSITIVE_INFINITY,
-      ' KB',
-      beside('bytes', ''),
-    ),
-    row(`${name}, scripts`, kilobytes('scriptBytes'), isLanding ? 190 : 280, ' KB'),
+    most('long tasks', of('longTasks'), 450, 'ms', copy('longTasks')),
+    most('requests', of('requests'), 25, '', copy('requests')),
+    ...(isLanding ? [most('all bytes', kilobytes('bytes'), 250, 'KB')] : []),
+    most('scripts', kilobytes('scriptBytes'), isLanding ? 190 : 280, 'KB'),
   ]
 }
-
-/** The median with the smallest and the largest value. A bound between these is neither kept nor broken for sure. */
-function row(what: string, values: readonly number[], bound: number, unit = '', more = ''): Row {
-  const [middle, least, most] = [median(values), Math.min(...values), Math.max(...values)]
-  const isUndecided = least <= bound && most > bound
-  return {
-    what,
-    measured: `${shown(middle)}${unit} (${shown(least)} to ${shown(most)})${more}`,
-    bound: Number.isFinite(bound) ? `at most ${bound}${unit}` : '',
-    reached: isUndecided ? 'undecided' : middle <= bound,
-  }
-}
-
-const shown = (value: number) =>
-  value < 10 ? value.toFixed(value < 1 ? 3 : 2) : Math.round(value).toLocaleString('en')

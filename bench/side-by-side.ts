@@ -13,7 +13,7 @@ const ROUND_SECONDS = 1
 const CONNECTIONS = 50
 
 /** The processor time of a process so far in milliseconds, user and system. */
-export function processorTime(pid: number): number {
+function processorTime(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   // The process name is in brackets and can contain any character.
   const [, , , , , , , , , , , user, system] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -74,21 +74,19 @@ export async function inTurns<T>(
 
 export const BROWSER = { 'accept-encoding': 'gzip, deflate, br' }
 
-export interface Source {
-  url: string
-  headers?: Record<string, string>
-}
-
 /** Reads one address with many connections for some seconds; gives the number of answers. */
-export async function read({ url, headers }: Source, duration: number): Promise<number> {
-  const result = await autocannon({ url, connections: CONNECTIONS, duration, headers: { ...BROWSER, ...headers } })
+async function read(url: string, duration: number): Promise<number> {
+  const result = await autocannon({ url, connections: CONNECTIONS, duration, headers: BROWSER })
   const broken = result.errors + result.non2xx
   if (broken > 0) throw new Error(`${broken} of ${result.requests.total} requests to ${url} failed.`)
   return result['2xx']
 }
 
 /** An address and the process that answers it. */
-export type Served = Source & { pid: number }
+export interface Served {
+  url: string
+  pid: number
+}
 
 interface Comparison {
   what: string
@@ -115,17 +113,12 @@ export async function sideBySide({ what, ours, other, bound, of }: Comparison): 
   return rowBeside({ what, values, bound, of, unit: 'answers a second of processor time', note })
 }
 
-export const callOf = (
-  { address, pid }: RunningServer,
-  path: string,
-  headers: Record<string, string> = {},
-): Served => ({
+export const callOf = ({ address, pid }: RunningServer, path: string): Served => ({
   url: `${address}${PREFIX}/${path}`,
-  headers,
   pid,
 })
 
-async function measureRound(source: Served): Promise<AnswerRound> {
-  const { result, milliseconds, shares } = await measureShares(source.pid, () => read(source, ROUND_SECONDS))
+async function measureRound({ url, pid }: Served): Promise<AnswerRound> {
+  const { result, milliseconds, shares } = await measureShares(pid, () => read(url, ROUND_SECONDS))
   return { ...shares, answers: (result * 1_000) / milliseconds }
 }

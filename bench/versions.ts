@@ -1,25 +1,23 @@
 import { resolve } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { openDatabase } from '#server/db/database.ts'
 import type { RunningServer } from '#server/testing/running-server.ts'
 import { build, type Club, makeClub } from './club.ts'
 import { openKeepers } from './live-club.ts'
-import { playManyMatches } from './many-matches.ts'
-import { type Row, rowBeside, type Turns } from './row.ts'
-import { callOf, inTurns, memoryOf, sideBySide } from './side-by-side.ts'
-import { openSeason, ROUND_SECONDS } from './writes.ts'
+import { type Row, rowBeside } from './row.ts'
+import { openSeason } from './season.ts'
+import { callOf, inTurns, sideBySide } from './side-by-side.ts'
+import { startAndRest } from './start-and-memory.ts'
 
-const MATCHES = 5_000
+const RESULTS = 1_000
 const KEEPERS = 20
-const REST_MS = 3_000
 const STARTS = 8
+const ROUND_SECONDS = 2
 const LEAST = 0.97
 const OF = 'the other version'
 const UNCACHED = { READ_CACHE_MB: '0' }
 const READS = [
-  ['a page of results, uncached', 'match/getMatches/SUMMARY?sport=CHESS&page=3', UNCACHED],
+  ['a page of results, uncached', 'match/getMatches/SUMMARY?page=3', UNCACHED],
   ['the point table, uncached', 'pointsTable/', UNCACHED],
-  ['a page of results, cached', 'match/getMatches/SUMMARY?sport=CHESS&page=3', {}],
+  ['a page of results, cached', 'match/getMatches/SUMMARY?page=3', {}],
   ['the point table, cached', 'pointsTable/', {}],
 ] as const
 
@@ -30,16 +28,12 @@ export async function versions(folder: string): Promise<Row[]> {
   build(folder)
   const clubs = [await makeClub(), await makeClub(resolve(folder))] as const
   try {
-    for (const { databaseFile } of clubs) {
-      const database = await openDatabase({ file: databaseFile })
-      await playManyMatches(database, MATCHES)
-      await database.close()
-    }
+    await running(clubs, {}, async (servers) => {
+      for (const { address } of servers) await (await openSeason(address)).recordMany(RESULTS)
+    })
     const rows: Row[] = []
     for (const [what, path, variables] of READS) rows.push(await compareReads(what, path, clubs, variables))
-    rows.push(...(await compareWrites(clubs)))
-    rows.push(smaller('start to first answer', await measureClubs(clubs, millisecondsToAnswer), 'ms'))
-    rows.push(smaller('memory at rest', await measureClubs(clubs, megabytesAtRest), 'MB'))
+    rows.push(...(await compareWrites(clubs)), ...(await compareStarts(clubs)))
     return rows
   } finally {
     for (const club of clubs) await club.remove()
@@ -78,31 +72,21 @@ const compareWrites = (clubs: Pair<Club>) =>
     ]
   })
 
-/** Measures both clubs in turns. */
-const measureClubs = ([ours, other]: Pair<Club>, measure: (club: Club) => Promise<number>) =>
-  inTurns(
+async function compareStarts([ours, other]: Pair<Club>): Promise<Row[]> {
+  const measure = async (club: Club) => {
+    const { server, ...figures } = await startAndRest(club)
+    await server.stop()
+    return figures
+  }
+  const turns = await inTurns(
     () => measure(ours),
     () => measure(other),
     STARTS,
   )
-
-async function millisecondsToAnswer(club: Club): Promise<number> {
-  const began = performance.now()
-  const server = await club.start()
-  await (await fetch(`${server.address}/healthz`)).text()
-  const took = performance.now() - began
-  await server.stop()
-  return took
+  const compare = (what: string, figure: 'milliseconds' | 'megabytes', unit: string) => {
+    const of = (rounds: typeof turns.ours) => rounds.map((round) => round[figure])
+    const values = { ours: of(turns.ours), other: of(turns.other) }
+    return rowBeside({ what, values, bound: { most: 1 / LEAST }, unit, of: OF })
+  }
+  return [compare('start to first answer', 'milliseconds', 'ms'), compare('memory at rest', 'megabytes', 'MB')]
 }
-
-async function megabytesAtRest(club: Club): Promise<number> {
-  const server = await club.start()
-  await pause(REST_MS)
-  const megabytes = memoryOf(server.pid) / 1024
-  await server.stop()
-  return megabytes
-}
-
-/** Where less is better. */
-const smaller = (what: string, values: Turns<number>, unit: string) =>
-  rowBeside({ what, values, bound: { most: 1 / LEAST }, unit, of: OF })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import { startBaseline } from './baseline.ts'
+import { startBare } from './baseline.ts'
 import type { Club } from './club.ts'
 import { openLiveClub, openLiveSocket } from './live-club.ts'
 import { memoryOf } from './side-by-side.ts'
@@ -40,7 +40,7 @@ export async function openOurs(club: Club, viewers: number): Promise<{ ours: Sid
 }
 
 export async function openBare(viewers: number): Promise<Side> {
-  const bare = await startBaseline('bare.ts')
+  const bare = await startBare()
   const url = bare.url.replace('http', 'ws')
   const crowd = await openCrowd(viewers, async (receive) => {
     const socket = new WebSocket(url, { perMessageDeflate: false })
@@ -80,7 +80,6 @@ const VERSION = '"version":'
 
 /** Many viewers of one match, each with the last version that it received. */
 interface Crowd {
-  size: number
   /** When the last viewer had received that version or a later one. */
   reached(version: number): Promise<number>
   close(): void
@@ -91,10 +90,7 @@ interface Member {
 }
 
 /** Opens the viewers gradually. Each passes on the events that it receives. */
-export async function openCrowd(
-  size: number,
-  open: (receive: (event: Buffer) => void) => Promise<Member>,
-): Promise<Crowd> {
+async function openCrowd(size: number, open: (receive: (event: Buffer) => void) => Promise<Member>): Promise<Crowd> {
   const members: Member[] = []
   const known = new Int32Array(size).fill(-1)
   let awaited = { version: Number.POSITIVE_INFINITY, missing: size, all: (_: number) => {} }
@@ -114,7 +110,6 @@ export async function openCrowd(
     members.push(...(await Promise.all(places.map((at) => open((event) => receive(at, event))))))
   }
   return {
-    size,
     reached: (version) =>
       new Promise((resolve, reject) => {
         const missing = known.filter((one) => one < version).length
