@@ -1,12 +1,13 @@
+import { env } from 'node:process'
 import sharp from 'sharp'
 import type { FileRow } from '#server/platform/files/file-rows.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import type { Upload } from '#server/platform/files/uploads.ts'
+import { FONTS_FILE } from '#server/platform/pictures/picture-worker.ts'
 
-/** The drawn pictures and printed files of the season, each with the column that will refer to it. */
+/** The drawn pictures of the season, each with the column that will refer to it. */
 export interface Album {
   draw(svg: string, hang: (fileId: string) => void): void
-  print(filename: string, pdf: Buffer, hang: (fileId: string) => void): void
   /** Stores all files as if they had been uploaded and writes their ids. When the write fails, the files are removed. */
   keep<T>(files: Files, write: (stored: FileRow[]) => Promise<T>): Promise<T>
 }
@@ -17,27 +18,24 @@ const AT_ONCE = 24
 // One picture at a time and no cache, because the server continues to run after this.
 sharp.cache(false)
 sharp.concurrency(1)
+// Read at the first text, so that pictures look alike on every machine, also on one that has no fonts.
+env.FONTCONFIG_FILE = FONTS_FILE
 
 export function createAlbum(): Album {
-  const pieces: { upload(): Promise<Upload>; hang(fileId: string): void }[] = []
+  const pieces: { svg: string; hang(fileId: string): void }[] = []
 
   async function keep<T>(files: Files, write: (stored: FileRow[]) => Promise<T>, stored: FileRow[] = []): Promise<T> {
     const next = pieces.slice(stored.length, stored.length + AT_ONCE)
     if (next.length === 0) return write(stored)
     const uploads: Upload[] = []
-    for (const piece of next) uploads.push(await piece.upload())
+    for (const piece of next) uploads.push(await asPicture(piece.svg))
     return files.keep(uploads, (kept) => {
       for (const [place, { id }] of kept.entries()) next[place]?.hang(id)
       return keep(files, write, [...stored, ...kept])
     })
   }
 
-  return {
-    draw: (svg, hang) => pieces.push({ upload: () => asPicture(svg), hang }),
-    print: (filename, data, hang) =>
-      pieces.push({ upload: async () => ({ field: 'pdf', filename, kind: 'pdf', data, sender: null }), hang }),
-    keep,
-  }
+  return { draw: (svg, hang) => pieces.push({ svg, hang }), keep }
 }
 
 async function asPicture(svg: string): Promise<Upload> {

@@ -3,7 +3,6 @@ import type { Row } from '#server/db/schema.ts'
 import { at, cellsOf } from '#server/demo/chance.ts'
 import { CLUB_NAME } from '#server/demo/drawing/badge.ts'
 import { drawPoster } from '#server/demo/drawing/poster.ts'
-import { printRules } from '#server/demo/drawing/rules-pdf.ts'
 import { DAY_MS, HOUR_MS, type Setting } from '#server/demo/setting.ts'
 import type { Department } from './departments.ts'
 
@@ -12,7 +11,7 @@ const WEEKS_MS = 63 * DAY_MS
 // Oldest first: role of the author, department, sport, gender, title, sport and lines of a poster, description.
 const NOTICES = cellsOf(`
 ADMIN                  |          |              |        | The General Championship is open        | KABBADI/Game on/March past 16:00             | Ten departments, eighty teams, eleven sports. The march past starts at 16:00 on the main ground.
-ADMIN                  |          |              |        | Rules of this championship              |                                              | The rules in short are attached, on one page. Captains, please go through them with your squad.
+ADMIN                  |          |              |        | Rules of this championship              |                                              | A win is worth one point. The best of each pool meet in knock-outs. Shake hands, before and after.
 DEPARTMENT_HEAD        | Mech     |              |        | Mechanical: squads are announced        |                                              | All eight squads are on the board outside the workshop and on the team pages.
 HELPER                 |          |              |        | Score keepers wanted                    | SHOTPUT/Keep score/Best seat free/Ask a helper | We need twelve more people who keep scores at weekend matches. Half an hour of training, a free lunch.
 DEPARTMENT_SPORTS_LEAD | Computer | VOLLEYBALL   |        | Volleyball practice moves to court 2    |                                              | Court 1 gets a new net this week. Same days, same time, court 2.
@@ -50,12 +49,13 @@ export function makeAnnouncements(
       created_by: authorOf(by as Role, department, people, place),
       created_at: new Date(setting.now.getTime() - since).toISOString(),
     }
-    const hang = (file_id: string) => files.push({ announcement_id: row.id, file_id, position: 0 })
     // A poster has the colours of its department. One for all departments borrows them.
     const { field: ground, metal: ink } = department ?? at(departments, place)
     const [emblem, ...lines] = poster.split('/')
-    if (poster) setting.album.draw(drawPoster({ sport: emblem as Sport, lines, foot: CLUB_NAME, ground, ink }), hang)
-    if (title === 'Rules of this championship') setting.album.print('Rules in short.pdf', printRules(), hang)
+    if (poster)
+      setting.album.draw(drawPoster({ sport: emblem as Sport, lines, foot: CLUB_NAME, ground, ink }), (file_id) => {
+        files.push({ announcement_id: row.id, file_id, position: 0 })
+      })
     return row
   })
   return { announcements, files }

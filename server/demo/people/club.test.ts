@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { createAlbum } from '#server/demo/drawing/album.ts'
-import { printRules } from '#server/demo/drawing/rules-pdf.ts'
 import { type DemoRows, makeClub } from '#server/demo/fill-with-demo.ts'
 import { createIds } from '#server/platform/data/ids.ts'
 
@@ -69,12 +68,4 @@ test('a department announces only what it has a team for', () => {
     const own = team.filter((one) => one.department_id === department_id && one.sport === sport)
     expect([title, own.some((one) => gender === null || one.gender === gender)]).toEqual([title, true])
   }
-})
-
-test('the rules are a PDF whose table finds each object', () => {
-  const pdf = printRules().toString('latin1')
-  const table = /xref\n0 (\d+)\n([\s\S]*?)trailer/.exec(pdf.slice(Number(/startxref\n(\d+)/.exec(pdf)?.[1])))
-  const starts = [...(table?.[2]?.matchAll(/^(\d{10}) \d{5} n $/gm) ?? [])].map(([, start]) => Number(start))
-  expect(starts).toHaveLength(Number(table?.[1]) - 1)
-  for (const [place, start] of starts.entries()) expect(pdf.slice(start)).toMatch(new RegExp(`^${place + 1} 0 obj\n`))
 })

@@ -5,13 +5,15 @@ import type { PictureJob } from './picture-work.ts'
 
 const PROGRAM = new URL('./picture-process.ts', import.meta.url)
 const FONTS = join(import.meta.dirname, '../../assets/fonts')
+/** Which fonts a picture may use: none of the machine, so that it looks the same everywhere. */
+export const FONTS_FILE = join(FONTS, 'fonts.conf')
 // The whole environment of the process: none of the server's variables. By default glibc keeps five times the memory it
-// needs. The fonts of the machine are left out, so that a picture looks the same everywhere.
+// needs.
 const VARIABLES = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_TRIM_THRESHOLD_: '131072',
   VIPS_WARNING: '1',
-  FONTCONFIG_FILE: join(FONTS, 'fonts.conf'),
+  FONTCONFIG_FILE: FONTS_FILE,
 }
 
 /** The process ended before its job did, so its picture could not be read. */
