@@ -10,7 +10,7 @@ export type Term = 'bestOf' | 'target' | 'players' | 'rubbers'
 
 export type Pair<T = number> = readonly [T, T]
 
-/** What a sport is beyond its two scores. A further sport is one file, which `sports.ts` names. */
+/** What a sport is beyond its two scores. A further sport is an entry of `sports.ts`. */
 export interface SportRules {
   /** What the two scores count: 'Sets'. */
   counts: string

@@ -1,5 +1,4 @@
-import { BOSTON_UNIVERSITY } from '#rules/templates/boston-university.ts'
-import { SONOMA_STATE } from '#rules/templates/sonoma-state.ts'
+import { BOSTON_UNIVERSITY, SONOMA_STATE } from '#rules/templates.ts'
 import type { Championship } from './championships-of-places.ts'
 import { event, inOrder, match, placed, seasonOf } from './season.ts'
 

@@ -1,11 +1,14 @@
 import type { RuleBook } from '#contract/rule-book/calls.ts'
 import type { SeasonFacts } from '#contract/season-facts/calls.ts'
-import { IIT_GANDHINAGAR } from '#rules/templates/iit-gandhinagar.ts'
-import { IIT_KHARAGPUR } from '#rules/templates/iit-kharagpur.ts'
-import { INTER_IIT_ATHLETICS_DOUBLE, INTER_IIT_FOUR_PLACES } from '#rules/templates/inter-iit.ts'
-import { LOUGHBOROUGH } from '#rules/templates/loughborough.ts'
-import { NIT_TIRUCHIRAPPALLI } from '#rules/templates/nit-tiruchirappalli.ts'
-import { SCIENTIA } from '#rules/templates/scientia.ts'
+import {
+  IIT_GANDHINAGAR,
+  IIT_KHARAGPUR,
+  INTER_IIT_ATHLETICS_DOUBLE,
+  INTER_IIT_FOUR_PLACES,
+  LOUGHBOROUGH,
+  NIT_TIRUCHIRAPPALLI,
+  SCIENTIA,
+} from '#rules/templates.ts'
 import { conduct, event, inOrder, placed, seasonOf } from './season.ts'
 
 export interface Championship {

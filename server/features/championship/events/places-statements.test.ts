@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { SCIENTIA } from '#rules/templates/scientia.ts'
+import { SCIENTIA } from '#rules/templates.ts'
 import { PROGRAM } from '#server/platform/auth/actor.ts'
 import { createLocalBus } from '#server/platform/bus/bus.ts'
 import { createIds } from '#server/platform/data/ids.ts'

@@ -4,7 +4,7 @@ import { DEFAULT_RULE_BOOK } from '#contract/rule-book/default-rule-book.ts'
 import { ruleBook } from '#contract/rule-book/schemas.ts'
 import { ruleBookAdopt } from '#contract/testing/championship-samples.ts'
 import type { EventGender } from '#contract/values/enums.ts'
-import { TEMPLATES } from '#rules/templates/templates.ts'
+import { TEMPLATES } from '#rules/templates.ts'
 import { checkDraft } from './check-draft.ts'
 import { draftOf, NO_PLACING, type RuleDraft } from './rule-draft.ts'
 

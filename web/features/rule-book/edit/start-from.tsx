@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { RuleBook, RuleBookVersion } from '#contract/rule-book/calls.ts'
-import { TEMPLATES } from '#rules/templates/templates.ts'
+import { TEMPLATES } from '#rules/templates.ts'
 import { RuleChapters } from '#web/features/rule-book/rule-chapters.tsx'
 import { allVersions, versionTitle } from '#web/features/rule-book/versions.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'

@@ -1,3 +1,0 @@
-import { marks } from './marks.ts'
-
-export const judged = marks({ kinds: ['SCORE'] })

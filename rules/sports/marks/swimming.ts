@@ -1,3 +1,0 @@
-import { marks } from './marks.ts'
-
-export const swimming = marks({ kinds: ['TIME'] })

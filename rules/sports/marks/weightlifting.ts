@@ -1,3 +1,0 @@
-import { marks } from './marks.ts'
-
-export const weightlifting = marks({ kinds: ['WEIGHT'] })
