@@ -9,6 +9,7 @@ const S3_VARIABLES = [...S3_NEEDED, 'S3_ENDPOINT', 'S3_REGION'] as const
 // Stores without regions take this one.
 const S3_REGION = 'us-east-1'
 
+const PORTS = 'must be a port from 0 to 65535'
 const timezone = z.string().refine(isTimezone, 'is not a time zone such as Asia/Kolkata')
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\/.+/, 'must look like postgres://user:password@host:5432/name')
 const redisUrl = z.string().refine(isRedisUrl, 'must look like redis://user:password@host:6379 or rediss://…')
@@ -26,16 +27,15 @@ const s3Endpoint = z
     'must not contain a path: S3_BUCKET names the bucket',
   )
 const s3Key = z.string().regex(/^[\x21-\x7e]+$/, 'must not contain spaces or letters outside ASCII')
-const port = z
-  .string()
-  .regex(/^\d{1,5}$/, 'must be a port from 0 to 65535')
-  .transform(Number)
-  .refine((value) => value <= 65_535, 'must be a port from 0 to 65535')
+const number = (form: RegExp, error: string) => z.string().regex(form, error).transform(Number)
+const onOrOff = (otherwise: 'on' | 'off') => z.enum(['on', 'off'], "must be 'on' or 'off'").default(otherwise)
 
 export const envSchema = z
   .object({
     HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
-    PORT: port.default(3000),
+    PORT: number(/^\d{1,5}$/, PORTS)
+      .refine((port) => port <= 65_535, PORTS)
+      .default(3000),
     DATA_DIR: z.string().min(1, 'must not be empty').default('./data'),
     DATABASE_URL: postgresUrl.optional(),
     REDIS_URL: redisUrl.optional(),
@@ -51,7 +51,7 @@ export const envSchema = z
       .url({ protocol: /^https?$/, error: 'must be an address such as https://sports.example.edu', abort: true })
       .refine((url) => !hasCredentials(url), 'must not contain a user name or a password')
       .optional(),
-    TRUST_PROXY: z.enum(['on', 'off'], "must be 'on' or 'off'").default('off'),
+    TRUST_PROXY: onOrOff('off'),
     ADMIN_EMAIL: email('is too long').optional(),
     ADMIN_PASSWORD: newPassword.optional(),
     SMTP_URL: z
@@ -60,44 +60,20 @@ export const envSchema = z
       .optional(),
     SMTP_FROM: z.string().min(3, 'is too short').optional(),
     CLUB_TIMEZONE: timezone.default('Asia/Kolkata'),
-    RATE_LIMITS: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
-    PUSH_TO_LOOPBACK: z.enum(['on', 'off'], "must be 'on' or 'off'").default('off'),
-    PUSH_GATHER_SECONDS: z
-      .string()
-      .regex(/^([1-9]|[1-5]\d|60)$/, 'must be a number of seconds from 1 to 60')
-      .transform(Number)
-      .default(20),
-    MAX_SOCKETS_PER_ADDRESS: z
-      .string()
-      .regex(/^[1-9]\d{0,5}$/, 'must be a number from 1 to 999999')
-      .transform(Number)
-      .default(5_000),
-    READ_CACHE_MB: z
-      .string()
-      .regex(/^\d{1,4}$/, 'must be a number of megabytes from 0 to 9999')
-      .transform(Number)
-      .default(32),
-    SHUTDOWN_DELAY: z
-      .string()
-      .regex(/^(\d|10)$/, 'must be a number of seconds from 0 to 10')
-      .transform(Number)
-      .default(0),
+    RATE_LIMITS: onOrOff('on'),
+    PUSH_TO_LOOPBACK: onOrOff('off'),
+    PUSH_GATHER_SECONDS: number(/^([1-9]|[1-5]\d|60)$/, 'must be a number of seconds from 1 to 60').default(20),
+    MAX_SOCKETS_PER_ADDRESS: number(/^[1-9]\d{0,5}$/, 'must be a number from 1 to 999999').default(5_000),
+    READ_CACHE_MB: number(/^\d{1,4}$/, 'must be a number of megabytes from 0 to 9999').default(32),
+    SHUTDOWN_DELAY: number(/^(\d|10)$/, 'must be a number of seconds from 0 to 10').default(0),
     BACKUP_DIR: z.string().min(1, 'must not be empty').default('./backups'),
     BACKUP_EVERY: z
       .string()
       .regex(/^[1-9]\d{0,3}[mhd]$/, 'must be a number of minutes, hours or days such as 30m, 24h or 7d')
       .transform(secondsOf)
       .optional(),
-    BACKUP_KEEP: z
-      .string()
-      .regex(/^[1-9]\d{0,3}$/, 'must be a number of archives from 1 to 9999')
-      .transform(Number)
-      .default(14),
-    AUDIT_DAYS: z
-      .string()
-      .regex(/^([3-9]\d|[1-9]\d{2,4})$/, 'must be a number of days from 30 to 99999')
-      .transform(Number)
-      .optional(),
+    BACKUP_KEEP: number(/^[1-9]\d{0,3}$/, 'must be a number of archives from 1 to 9999').default(14),
+    AUDIT_DAYS: number(/^([3-9]\d|[1-9]\d{2,4})$/, 'must be a number of days from 30 to 99999').optional(),
     LOG_LEVEL: z
       .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
       .default('info'),
@@ -118,7 +94,6 @@ export const envSchema = z
     error: 'needs SMTP_FROM, and PUBLIC_URL for the links in its letters',
     when: () => true,
   })
-
   .refine((env) => S3_VARIABLES.every((name) => !env[name]) || S3_NEEDED.every((name) => env[name]), {
     path: ['S3_BUCKET'],
     error: 'goes together with S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set all three, or no variable of S3',
