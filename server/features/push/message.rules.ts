@@ -119,40 +119,26 @@ function planOf({ date, time }: MatchToTell): string {
   return `Now ${day.format(new Date(date))}${time === null ? '' : `, ${time}`}`
 }
 
+/** A message that is of use for some days and may wait until then. */
+const lasting = (facts: Omit<PushPayload, 'sounds' | 'at'>, days: number, now: Date): TimedMessage => ({
+  payload: { ...facts, sounds: true, at: now.getTime() },
+  expiresAt: new Date(now.getTime() + days * DAY_MS),
+  isUrgent: false,
+})
+
 /** The first three places; shared ones are all there. */
 export function placesMessage(event: EventToTell, places: readonly PlaceToTell[], now: Date): TimedMessage {
   const best = places.filter(({ place }) => place !== null && place <= BEST_PLACES)
   const named = best.map(({ place, name, entry }) => `${place}. ${name}${entry === null ? '' : ` (${entry})`}`)
-  return {
-    payload: {
-      tag: `event-${event.id}`,
-      kind: 'ENDED',
-      title: `${eventTitle(event)}: places are in`,
-      body: short(named.join(' · ')),
-      path: `/events/${event.id}`,
-      sounds: true,
-      at: now.getTime(),
-    },
-    expiresAt: new Date(now.getTime() + DAY_MS),
-    isUrgent: false,
-  }
+  const title = `${eventTitle(event)}: places are in`
+  const path = `/events/${event.id}`
+  return lasting({ tag: `event-${event.id}`, kind: 'ENDED', title, body: short(named.join(' · ')), path }, 1, now)
 }
 type EventToTell = Pick<SportEvent, 'name' | 'sport' | 'gender'> & { id: string }
 
 export function announcementMessage({ id, title, description }: AnnouncementToTell, now: Date): TimedMessage {
-  return {
-    payload: {
-      tag: `announcement-${id}`,
-      kind: 'ANNOUNCEMENT',
-      title,
-      body: short(description?.replace(/\s+/g, ' ') ?? 'A new announcement'),
-      path: `/announcements/${id}`,
-      sounds: true,
-      at: now.getTime(),
-    },
-    expiresAt: new Date(now.getTime() + 2 * DAY_MS),
-    isUrgent: false,
-  }
+  const body = short(description?.replace(/\s+/g, ' ') ?? 'A new announcement')
+  return lasting({ tag: `announcement-${id}`, kind: 'ANNOUNCEMENT', title, body, path: `/announcements/${id}` }, 2, now)
 }
 interface AnnouncementToTell {
   id: string
@@ -164,17 +150,8 @@ export function acceptedMessage(
   application: { id: string; team_id: string; name: string; sport: Sport },
   now: Date,
 ): TimedMessage {
-  return {
-    payload: {
-      tag: `application-${application.id}`,
-      kind: 'ACCEPTED',
-      title: `You play for ${application.name}`,
-      body: `Your application was accepted · ${SPORTS[application.sport]}`,
-      path: `/teams/${application.team_id}`,
-      sounds: true,
-      at: now.getTime(),
-    },
-    expiresAt: new Date(now.getTime() + 7 * DAY_MS),
-    isUrgent: false,
-  }
+  const title = `You play for ${application.name}`
+  const body = `Your application was accepted · ${SPORTS[application.sport]}`
+  const path = `/teams/${application.team_id}`
+  return lasting({ tag: `application-${application.id}`, kind: 'ACCEPTED', title, body, path }, 7, now)
 }

@@ -89,30 +89,25 @@ async function changeFollowed(
   subscription_id: string,
   { teams, matches, muted, events, sports }: FollowedUpdate,
 ): Promise<void> {
-  if (teams) {
-    await tx.deleteFrom('push_team').where('subscription_id', '=', subscription_id).execute()
-    const rows = (await filterExistingIds(tx, 'team', teams)).map((team_id) => ({ subscription_id, team_id }))
-    if (rows.length > 0) await tx.insertInto('push_team').values(rows).execute()
-  }
-  if (matches) {
-    await tx.deleteFrom('push_match').where('subscription_id', '=', subscription_id).execute()
-    const rows = (await filterExistingIds(tx, 'match', matches)).map((match_id) => ({ subscription_id, match_id }))
-    if (rows.length > 0) await tx.insertInto('push_match').values(rows).execute()
-  }
-  if (muted) {
-    await tx.deleteFrom('push_muted').where('subscription_id', '=', subscription_id).execute()
-    const rows = (await filterExistingIds(tx, 'match', muted)).map((match_id) => ({ subscription_id, match_id }))
-    if (rows.length > 0) await tx.insertInto('push_muted').values(rows).execute()
-  }
-  if (events) {
-    await tx.deleteFrom('push_event').where('subscription_id', '=', subscription_id).execute()
-    const rows = (await filterExistingIds(tx, 'event', events)).map((event_id) => ({ subscription_id, event_id }))
-    if (rows.length > 0) await tx.insertInto('push_event').values(rows).execute()
-  }
-  if (sports) {
-    await tx.deleteFrom('push_sport').where('subscription_id', '=', subscription_id).execute()
-    const rows = [...new Set(sports)].map((sport) => ({ subscription_id, sport }))
-    if (rows.length > 0) await tx.insertInto('push_sport').values(rows).execute()
+  const namesOf = async (table: 'team' | 'match' | 'event', ids: readonly string[], column: string) =>
+    (await filterExistingIds(tx, table, ids)).map((id) => ({ [column]: id }))
+  const lists = [
+    { table: 'push_team', rows: teams && (await namesOf('team', teams, 'team_id')) },
+    { table: 'push_match', rows: matches && (await namesOf('match', matches, 'match_id')) },
+    { table: 'push_muted', rows: muted && (await namesOf('match', muted, 'match_id')) },
+    { table: 'push_event', rows: events && (await namesOf('event', events, 'event_id')) },
+    { table: 'push_sport', rows: sports && [...new Set(sports)].map((sport) => ({ sport })) },
+  ] as const
+  for (const { table, rows } of lists) {
+    if (!rows) continue
+    await tx.deleteFrom(table).where('subscription_id', '=', subscription_id).execute()
+    // `push_sport` represents all of them.
+    const all = rows.map((row) => ({ subscription_id, ...row })) as Row<'push_sport'>[]
+    if (all.length > 0)
+      await tx
+        .insertInto(table as 'push_sport')
+        .values(all)
+        .execute()
   }
 }
 
