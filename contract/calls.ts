@@ -13,6 +13,8 @@ import { clubCalls } from '#contract/club/calls.ts'
 import { clubSchemas } from '#contract/club/schemas.ts'
 import { departmentCalls } from '#contract/department/calls.ts'
 import { departmentSchemas } from '#contract/department/schemas.ts'
+import { disputeCalls } from '#contract/dispute/calls.ts'
+import { disputeSchemas } from '#contract/dispute/schemas.ts'
 import { drawCalls } from '#contract/draw/calls.ts'
 import { drawSchemas } from '#contract/draw/schemas.ts'
 import { drawChangeCalls } from '#contract/draw-changes/calls.ts'
@@ -80,6 +82,7 @@ const SCHEMAS = new Map(
     pair(groundCalls, groundSchemas),
     pair(scheduleCalls, scheduleSchemas),
     pair(resultChangeCalls, resultChangeSchemas),
+    pair(disputeCalls, disputeSchemas),
     pair(liveCalls, liveSchemas),
     pair(ruleBookCalls, ruleBookSchemas),
     pair(seasonFactsCalls, seasonFactsSchemas),

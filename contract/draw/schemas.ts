@@ -82,6 +82,8 @@ export const drawnFixture = z.object({
       date: textOrNull,
       time: textOrNull,
       venue: textOrNull,
+      /** A side disputes its result. Absent for all others. */
+      isDisputed: z.literal(true).optional(),
     })
     .nullable(),
 })

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { MATCH_MANAGERS } from '#contract/call/access.ts'
 import { callsOf } from '#contract/call/call.ts'
 import type { scoreDetail } from './detail-schemas.ts'
+import type { resultDispute } from './dispute-schemas.ts'
 import type { result } from './result-schemas.ts'
 import type * as schemas from './schemas.ts'
 
@@ -15,6 +16,7 @@ export type MatchDays = z.output<typeof schemas.matchDays>
 export type UpcomingCreate = z.output<typeof schemas.upcomingCreate>
 export type UpcomingUpdate = z.output<typeof schemas.upcomingUpdate>
 export type MatchPlans = z.output<typeof schemas.matchPlans>
+export type ResultDispute = z.output<typeof resultDispute>
 export type ScoreDetail = z.output<typeof scoreDetail>
 export type Result = z.output<typeof result>
 export type SummaryCreate = z.output<typeof schemas.summaryCreate>

@@ -25,6 +25,7 @@ import {
 } from '#contract/values/enums.ts'
 import { ROWS_MAX } from '#contract/values/limits.ts'
 import { scoreDetail } from './detail-schemas.ts'
+import { resultDispute } from './dispute-schemas.ts'
 import { hasReasonIfNeeded } from './match.ts'
 import { outcome, reasonWanted, result } from './result-schemas.ts'
 
@@ -64,6 +65,8 @@ export const match = z.object({
   confirmation: oneOf(CONFIRMATIONS).optional(),
   /** Until then the result was, or is, provisional. */
   provisionalUntil: instant.optional(),
+  /** A side disputes the result, and nobody has ruled yet. Absent for all other matches. */
+  isDisputed: z.literal(true).optional(),
   /** Absent for a match without an event. */
   event: eventRef.optional(),
 })
@@ -84,6 +87,8 @@ export const matchDetails = match.extend({
   updatedAt: instant,
   /** What has changed the result last; absent for one that nothing has changed. */
   lastChange: oneOf(RESULT_CHANGE_KINDS).optional(),
+  /** The earliest first; absent for a match without disputes. */
+  disputes: z.array(resultDispute).optional(),
   /** The keeper of the score; of a result the last one. A live match has none when its keeper may no longer score. */
   keeper: personRef.nullable(),
   /** The drawn fixture of this match; absent for other matches. */

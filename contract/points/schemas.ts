@@ -96,6 +96,8 @@ const explainedLine = z.object({
   reason: z.string(),
   /** The places of the event are not final yet. Absent for all other lines. */
   isProvisional: z.literal(true).optional(),
+  /** They hang on a disputed result. Absent for all other lines. */
+  isDisputed: z.literal(true).optional(),
   match: z.string().nullable(),
   at: instant,
 })

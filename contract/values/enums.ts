@@ -96,9 +96,23 @@ export const WINNERS = { TEAM1: 'First team', TEAM2: 'Second team', TIE: 'Tie' }
 export type Winner = keyof typeof WINNERS
 
 /** Why a result is no longer the one that a match had. */
-export const RESULT_CHANGE_KINDS = { CORRECTED: 'Corrected', TAKEN_BACK: 'Correction taken back' } as const
+export const RESULT_CHANGE_KINDS = {
+  CORRECTED: 'Corrected',
+  TAKEN_BACK: 'Correction taken back',
+  REPLAYED: 'Taken out for a replay',
+} as const
 
 export type ResultChangeKind = keyof typeof RESULT_CHANGE_KINDS
+
+/** How organisers ruled on the disputes of a result. */
+export const RULINGS = {
+  DISMISSED: 'Dismissed',
+  CORRECTED: 'Result corrected',
+  REPLAYED: 'Replay ordered',
+  DISQUALIFIED: 'Side disqualified',
+} as const
+
+export type RulingKind = keyof typeof RULINGS
 
 /** Of a result where the club asks for a second person. */
 export const CONFIRMATIONS = { OPEN: 'To be confirmed', CONFIRMED: 'Confirmed' } as const

@@ -73,6 +73,7 @@ const REFERENCES: Partial<Record<TableName, References>> = {
       'player_question',
       'match_move',
       'result_change',
+      'result_dispute',
     ],
     empties: ['points_entry'],
   },
@@ -169,6 +170,7 @@ export const TOPICS_OF: Record<TableName, readonly Topic[]> = {
   match_count: ['match'],
   match_move: ['match'],
   result_change: ['match'],
+  result_dispute: ['match'],
   cancelled_match: ['match'],
   points_entry: ['points'],
 }

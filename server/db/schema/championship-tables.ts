@@ -10,6 +10,7 @@ import type {
   MatchTag,
   PlaceOutcome,
   ResultChangeKind,
+  RulingKind,
   Sport,
 } from '#contract/values/enums.ts'
 import { integer, integerOrNull, text, textOrNull } from './column.ts'
@@ -148,6 +149,17 @@ export const CHAMPIONSHIP_TABLES = {
     reason: text(),
     changed_by: textOrNull(),
     changed_at: text(),
+  },
+  result_dispute: {
+    id: text(),
+    match_id: text(),
+    side: text<'TEAM1' | 'TEAM2'>(),
+    reason: text(),
+    picture_id: textOrNull(),
+    disputed_at: text(),
+    ruling: textOrNull<RulingKind>(),
+    words: textOrNull(),
+    ruled_at: textOrNull(),
   },
   match_move: {
     match_id: text(),

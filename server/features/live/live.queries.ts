@@ -55,7 +55,9 @@ export async function listLiveScores(db: Reader): Promise<LiveScore[]> {
   return rows.map(({ room_id, ...score }) => asLive(room_id ?? '', score))
 }
 
+/** A match that is played again begins with an empty log. */
 export async function insertScore(tx: ManagedTx, matchId: string): Promise<void> {
+  await tx.deleteFrom('score_change').where('match_id', '=', matchId).execute()
   await tx
     .insertInto('live_score')
     .values({ match_id: matchId, team1_score: 0, team2_score: 0, version: 0, detail: null })
@@ -124,7 +126,7 @@ export async function findApplied(db: Reader, changes: readonly Keyed[]): Promis
   return new Set(rows.map(nameOf))
 }
 
-/** Latest first. */
+/** Latest first. The log of a result that was taken out is not shown: its match has no room. */
 export async function listChanges(
   db: Reader,
   matchId: string,
@@ -134,8 +136,10 @@ export async function listChanges(
     page,
     db
       .selectFrom('score_change')
+      .innerJoin('match', 'match.id', 'score_change.match_id')
       .leftJoin('profile', 'profile.id', 'score_change.changed_by')
-      .where('score_change.match_id', '=', matchId),
+      .where('score_change.match_id', '=', matchId)
+      .where('match.room_id', 'is not', null),
     (changes) =>
       changes
         .selectAll('score_change')

@@ -129,8 +129,9 @@ export async function getScoreHistory(
 }
 
 export async function getOvers({ store }: AppContext, roomOrMatch: string): Promise<InningsOvers[]> {
-  const { id, sport } = await requirePlayed(store.reads, roomOrMatch)
-  return oversOf(SPORT_RULES[sport], logOf(await listPlays(store.reads, [id])))
+  const { id, sport, room_id } = await requirePlayed(store.reads, roomOrMatch)
+  const plays = room_id === null ? [] : await listPlays(store.reads, [id])
+  return oversOf(SPORT_RULES[sport], logOf(plays))
 }
 
 async function requirePlayed(db: Reader, id: string) {

@@ -8,6 +8,7 @@ import type { Row, Tables } from '#server/db/schema.ts'
 import { selectDepartmentCards, withColor } from '#server/features/department/department.queries.ts'
 import { preparedQuery } from '#server/platform/data/prepared-query.ts'
 import type { Reader } from '#server/platform/data/store.ts'
+import { listDisputes } from './disputed.queries.ts'
 import { asMatch, selectWithSides } from './match.queries.ts'
 
 /** Finds a match by its id or that of its room, and what its end moved. */
@@ -20,6 +21,7 @@ export async function findMatch(db: Reader, id: string): Promise<MatchDetails | 
   const match = asMatch(row)
   const winner = row.winner === 'TEAM1' ? match.team1 : match.team2
   const moves = isOver ? await listMoves(db, row.id) : []
+  const disputes = await listDisputes(db, match)
   return {
     ...match,
     season: isOver ? row.season_id : row.open_season,
@@ -31,12 +33,14 @@ export async function findMatch(db: Reader, id: string): Promise<MatchDetails | 
       hasKeeper && score_updater_id && keeper_name ? { _id: score_updater_id, name: keeper_name, profilePic } : null,
     ...(moves.length > 0 && { moves }),
     ...(row.last_change && { lastChange: row.last_change }),
+    ...(disputes.length > 0 && { disputes }),
     // A settled championship stays as it is.
     ...(row.is_open && match.event ? fixtureOf(row) : {}),
   }
 }
 
-async function listMoves(db: Reader, id: string): Promise<MatchMove[]> {
+/** What a match moved in the point table, the most points first. */
+export async function listMoves(db: Reader, id: string): Promise<MatchMove[]> {
   const rows = await askForMoves(db, { id })
   return rows.map(({ place_before, place_after, amount, ...department }) => ({
     department: withColor(department),
@@ -46,7 +50,6 @@ async function listMoves(db: Reader, id: string): Promise<MatchMove[]> {
   }))
 }
 
-/** The most points first. */
 const askForMoves = preparedQuery((db, { id }: { id: string }) =>
   selectDepartmentCards(db)
     .innerJoin('match_move as move', 'move.department_id', 'department.id')

@@ -14,6 +14,7 @@ import { preparedQuery } from '#server/platform/data/prepared-query.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import type { ConstraintRefusals } from '#server/platform/http/error-replies.ts'
 import { conflict, invalid } from '#server/platform/http/errors.ts'
+import { isDisputed } from './disputed.queries.ts'
 import { adjustMatchCounts } from './match-count.queries.ts'
 import { pageOfMatches } from './match-pages.queries.ts'
 
@@ -84,10 +85,13 @@ export async function listMatchesOfSeason(db: Reader): Promise<Match[]> {
 }
 
 /** A match by its id or that of its room. */
-export const findPlayedMatch = (db: Reader, id: string): Promise<Pick<Row<'match'>, 'id' | 'sport'> | undefined> =>
+export const findPlayedMatch = (
+  db: Reader,
+  id: string,
+): Promise<Pick<Row<'match'>, 'id' | 'sport' | 'room_id'> | undefined> =>
   db
     .selectFrom('match')
-    .select(['id', 'sport'])
+    .select(['id', 'sport', 'room_id'])
     .where((eb) => eb.or([eb('id', '=', id), eb('room_id', '=', id)]))
     .executeTakeFirst()
 
@@ -173,6 +177,7 @@ export function selectWithSides(db: Reader) {
     .select(['event.name as event_name', 'event.sport as event_sport', 'event.gender as event_gender'])
     .select(['live.team1_score as live1', 'live.team2_score as live2', 'live.version as live_version'])
     .select('live.detail as live_detail')
+    .select((eb) => isDisputed(eb).as('is_disputed'))
     .select(['t1.name as name1', 't1.logo_id as logo1', 'd1.name as department1', shownColor('d1').as('color1')])
     .select(['t2.name as name2', 't2.logo_id as logo2', 'd2.name as department2', shownColor('d2').as('color2')])
 }
@@ -190,6 +195,7 @@ type WithSides = Row<'match'> & {
   live2: number | null
   live_version: number | null
   live_detail: string | null
+  is_disputed: unknown
   event_name: string | null
   event_sport: Sport | null
   event_gender: EventGender | null
@@ -231,6 +237,7 @@ export function asMatch(row: WithSides): Match {
     endedAt: row.status === 'SUMMARY' ? row.updated_at : null,
     ...(row.confirmation && { confirmation: row.confirmation }),
     ...(row.provisional_until && { provisionalUntil: row.provisional_until }),
+    ...(row.is_disputed ? { isDisputed: true as const } : {}),
     ...eventOf(row),
   }
 }

@@ -42,7 +42,6 @@ export function unplayedMatch({
   const [first, second] = teams
   return {
     id,
-    status: 'UPCOMING',
     season_id: seasonId,
     team1_id: first.id,
     team2_id: second.id,
@@ -56,26 +55,31 @@ export function unplayedMatch({
     date,
     time,
     plays_at: playsAt({ date, time }),
-    team1_score: null,
-    team2_score: null,
-    winner: null,
-    reason: null,
+    ...UNPLAYED,
     event_id: eventId ?? null,
-    known_version: null,
-    detail: null,
     minutes: minutes ?? null,
-    outcome: null,
-    entered_by: null,
-    confirmation: null,
-    provisional_until: null,
-    room_id: null,
-    score_updater_id: null,
     version: 0,
     sequence: 0,
     created_at: createdAt,
     updated_at: createdAt,
   }
 }
+
+export const UNPLAYED = {
+  status: 'UPCOMING',
+  team1_score: null,
+  team2_score: null,
+  winner: null,
+  reason: null,
+  known_version: null,
+  detail: null,
+  outcome: null,
+  entered_by: null,
+  confirmation: null,
+  provisional_until: null,
+  room_id: null,
+  score_updater_id: null,
+} as const satisfies Partial<Row<'match'>>
 
 interface Sides {
   team1: string

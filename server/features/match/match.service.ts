@@ -19,7 +19,7 @@ import { deleteCancelled, insertCancelled } from './cancelled-match.queries.ts'
 import { requireUndrawnEvent } from './drawn.queries.ts'
 import { matchLocks } from './match.locks.ts'
 import { changeMatch, insertMatch, listSides, matchColumns } from './match.queries.ts'
-import { playsAt, requireSides, unplayedMatch } from './match.rules.ts'
+import { playsAt, requireSides, UNPLAYED, unplayedMatch } from './match.rules.ts'
 import { adjustMatchCounts } from './match-count.queries.ts'
 import { completeResult, requireFitOutcome } from './match-detail.service.ts'
 import { findMatch } from './match-details.queries.ts'
@@ -194,6 +194,12 @@ export function endedMatch({ now, zone }: AppContext, row: Row<'match'>, given: 
     sequence: row.sequence + 1,
     updated_at: at.toISOString(),
   } as const satisfies Partial<Row<'match'>>
+}
+
+/** The columns of a match whose result is taken out. Its day is over, so its replay gets another one. */
+export function reopenedMatch({ now }: AppContext) {
+  const when = { date: null, time: null }
+  return { ...UNPLAYED, ...when, plays_at: playsAt(when), updated_at: now().toISOString() }
 }
 
 /** Locks the season, and a match that is still to come. */

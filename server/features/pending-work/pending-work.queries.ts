@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely'
+import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
 import { MATCH_MANAGERS } from '#contract/call/access.ts'
 import { eventTitle } from '#contract/event/calls.ts'
 import type { FirstStep, PendingKind } from '#contract/pending-work/calls.ts'
@@ -18,6 +18,8 @@ export interface PendingScope {
   today: string
   time: string
   inAWeek: string
+  /** The moment, as columns have it. */
+  now: string
 }
 
 interface Pending {
@@ -48,21 +50,39 @@ export const findPending: Record<PendingKind, (db: Reader, scope: PendingScope) 
   },
 
   pastMatches: async (db, { today, time }) => {
-    const matches = db.selectFrom('match').where('status', '=', 'UPCOMING').where('plays_at', '<', `${today} ${time}`)
-    const rows = await withSides(matches).select('match.id').execute()
-    return { count: await count(matches), items: rows.map(({ id, ...sides }) => ({ id, name: nameOf(sides) })) }
+    const matches = db.selectFrom('match').where('status', '=', 'UPCOMING')
+    return pendingMatches(matches.where('plays_at', '<', `${today} ${time}`))
   },
 
   /** Those that somebody else has entered. */
   unconfirmedResults: async (db, { person }) => {
-    const matches = db
-      .selectFrom('match')
-      .where('confirmation', '=', 'OPEN')
-      .where((eb) => eb.or([eb('entered_by', 'is', null), eb('entered_by', '<>', person)]))
-      .where('season_id', '=', ({ selectFrom }) => selectFrom('season').select('season.id').where('is_open', '=', TRUE))
-    const rows = await withSides(matches).select('match.id').execute()
-    return { count: await count(matches), items: rows.map(({ id, ...sides }) => ({ id, name: nameOf(sides) })) }
+    const matches = selectOfSeason(db).where('confirmation', '=', 'OPEN')
+    return pendingMatches(matches.where((eb) => eb.or([eb('entered_by', 'is', null), eb('entered_by', '<>', person)])))
   },
+
+  /** Those of a department are ruled on by others. */
+  openDisputes: async (db, { own }) => {
+    let matches = selectOfSeason(db).where((eb) => hasOpenDispute(eb))
+    if (own !== null) matches = matches.where('department1_id', '<>', own).where('department2_id', '<>', own)
+    return pendingMatches(matches)
+  },
+
+  /** Of the caller's department, while they are provisional and its side has not disputed them. */
+  provisionalResults: (db, { own, now }) =>
+    pendingMatches(
+      selectOfSeason(db)
+        .where('provisional_until', '>', now)
+        .where((eb) =>
+          eb.or([
+            eb.and([eb('department1_id', '=', own), eb.not(hasOpenDispute(eb, 'TEAM1'))]),
+            eb.and([
+              eb('department2_id', '=', own),
+              eb('department1_id', '<>', own),
+              eb.not(hasOpenDispute(eb, 'TEAM2')),
+            ]),
+          ]),
+        ),
+    ),
 
   /** Closed events with several entries that have neither public draw nor match nor place. */
   undrawnEvents: (db, { today }) =>
@@ -152,6 +172,24 @@ export const findPending: Record<PendingKind, (db: Reader, scope: PendingScope) 
     const items = people.select(['id', 'name']).orderBy('name_key').orderBy('id').limit(PENDING_ITEMS_MAX)
     return { count: await count(people), items: await items.execute() }
   },
+}
+
+const selectOfSeason = (db: Reader) =>
+  db
+    .selectFrom('match')
+    .where('season_id', '=', ({ selectFrom }) => selectFrom('season').select('season.id').where('is_open', '=', TRUE))
+
+function hasOpenDispute({ exists, selectFrom }: ExpressionBuilder<Tables, 'match'>, side?: 'TEAM1' | 'TEAM2') {
+  const open = selectFrom('result_dispute')
+    .select('result_dispute.id')
+    .whereRef('result_dispute.match_id', '=', 'match.id')
+    .where('result_dispute.ruling', 'is', null)
+  return exists(side ? open.where('result_dispute.side', '=', side) : open)
+}
+
+async function pendingMatches(matches: SelectQueryBuilder<Tables, 'match', object>): Promise<Pending> {
+  const rows = await withSides(matches).select('match.id').execute()
+  return { count: await count(matches), items: rows.map(({ id, ...sides }) => ({ id, name: nameOf(sides) })) }
 }
 
 /** The matches that begin first, with the names of their sides. */

@@ -18,6 +18,7 @@ export async function getPendingWork({ store, zone, now }: AppContext, by: Actor
     person: by.id,
     today: dateIn(zone, at),
     time: timeIn(zone, at),
+    now: at.toISOString(),
     inAWeek: dateIn(zone, new Date(at.getTime() + WEEK_MS)),
   }
   const own = PENDING_WORK.filter(({ access }) => allows(access, by.role))

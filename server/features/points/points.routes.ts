@@ -1,3 +1,4 @@
+import { disputeCalls } from '#contract/dispute/calls.ts'
 import { matchCalls } from '#contract/match/calls.ts'
 import { pointsCalls } from '#contract/points/calls.ts'
 import { progressCalls } from '#contract/points-progress/calls.ts'
@@ -10,7 +11,9 @@ import {
   previewCorrection,
   takeBackCorrection,
 } from '#server/features/championship/results/correction.service.ts'
+import { disputeResult, getDisputePictures } from '#server/features/championship/results/dispute.service.ts'
 import { createSummary, deleteMatch, recordResult } from '#server/features/championship/results/result.service.ts'
+import { previewRuling, ruleOnDisputes } from '#server/features/championship/results/ruling.service.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { addByHand, adjustPoints, getHistory, getResults, getRules, updateRules } from './points.service.ts'
 import { getPlayed, getProgress } from './progress.service.ts'
@@ -48,5 +51,15 @@ export function pointsRoutes(context: AppContext): void {
     body: await confirmResult(context, by, params.id, body),
   }))
   handle(resultChangeCalls.history, async ({ params }) => ({ body: await getResultHistory(context, params.id) }))
+  handle(disputeCalls.dispute, async ({ params, body, files }, by) => ({
+    body: await disputeResult(context, by, params.id, body, files.picture),
+  }))
+  handle(disputeCalls.preview, async ({ params, body }, by) => ({
+    body: await previewRuling(context, by, params.id, body),
+  }))
+  handle(disputeCalls.rule, async ({ params, body }, by) => ({
+    body: await ruleOnDisputes(context, by, params.id, body),
+  }))
+  handle(disputeCalls.pictures, async ({ params }, by) => ({ body: await getDisputePictures(context, by, params.id) }))
   handle(matchCalls.remove, ({ params }, by) => deleteMatch(context, by, params.id))
 }

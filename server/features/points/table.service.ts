@@ -122,6 +122,7 @@ export async function explainPoints(
       match: entry.match_id,
       at: entry.created_at,
       ...(entry.part === 'PLACE' && entry.event_state === 'PROVISIONAL' && { isProvisional: true as const }),
+      ...(entry.is_disputed ? { isDisputed: true as const } : {}),
     })),
   }
 }

@@ -107,6 +107,10 @@ export function listUnreminded(db: Reader, after: string, until: string) {
     .execute()
 }
 
+/** A match that is played again is notified of from its start. */
+export const forgetNotified = (tx: Pick<OwnTx, 'deleteFrom'>, matchId: string) =>
+  tx.deleteFrom('push_told').where('match_id', '=', matchId).execute()
+
 export const markNotified = (
   tx: OwnTx,
   match_id: string,

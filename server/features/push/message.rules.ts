@@ -4,7 +4,7 @@ import type { PushKind } from '#contract/push/push.ts'
 import { SPORTS, type Sport } from '#contract/values/enums.ts'
 import { moveText } from '#rules/words/move-words.ts'
 import { resultWords } from '#rules/words/score-words.ts'
-import { instantOf } from '#server/platform/club-clock.ts'
+import { instantOf, timeIn } from '#server/platform/club-clock.ts'
 import type { MatchState } from './change.queries.ts'
 import type { MatchToTell, MoveToTell, PlaceToTell } from './news.queries.ts'
 
@@ -30,9 +30,9 @@ type MatchKind = Exclude<PushKind, 'ANNOUNCEMENT' | 'ACCEPTED'>
 
 /** What a change of a match is about; null when nothing of interest is different. */
 export function kindOfChange(before: MatchState, match: MatchState): MatchKind | null {
-  if (match.status !== before.status) return match.status === 'LIVE' ? 'STARTED' : 'ENDED'
-  if (match.status !== 'UPCOMING') return null
-  const isMoved = match.date !== before.date || match.time !== before.time || match.venue !== before.venue
+  const isOther = match.status !== before.status
+  if (match.status !== 'UPCOMING') return isOther ? (match.status === 'LIVE' ? 'STARTED' : 'ENDED') : null
+  const isMoved = isOther || match.date !== before.date || match.time !== before.time || match.venue !== before.venue
   return isMoved ? 'CHANGED' : null
 }
 
@@ -49,6 +49,7 @@ interface MatchNews {
 export function matchMessage(kind: MatchKind, { match, moves }: MatchNews, now: Date, zone: string): TimedMessage {
   const starts = match.date && match.time ? instantOf(zone, match.date, match.time) : null
   const { title, body } = WORDS[kind](match, moves)
+  const until = kind === 'ENDED' && match.provisional_until
   const uses: Record<MatchKind, Date> = {
     REMINDER: starts ?? now,
     STARTED: new Date(now.getTime() + HOUR_MS),
@@ -61,7 +62,7 @@ export function matchMessage(kind: MatchKind, { match, moves }: MatchNews, now: 
       tag: `match-${match.id}`,
       kind,
       title,
-      body: short(body),
+      body: short(until ? joined(`Can be disputed until ${timeIn(zone, new Date(until))}`, body) : body),
       path: `/matches/view/${match.id}`,
       sounds: kind !== 'SCORE' || RARE_SCORES.includes(match.sport),
       at: now.getTime(),

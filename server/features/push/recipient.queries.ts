@@ -1,4 +1,5 @@
 import { type NotNull, sql } from 'kysely'
+import { OWN_DEPARTMENT_MANAGERS } from '#contract/call/access.ts'
 import type { Sport } from '#contract/values/enums.ts'
 import type { Row } from '#server/db/schema.ts'
 import type { Reader } from '#server/platform/data/store.ts'
@@ -6,13 +7,16 @@ import type { Reader } from '#server/platform/data/store.ts'
 export type Recipient = Pick<Row<'push_subscription'>, 'id' | 'kinds' | 'quiet_from' | 'quiet_to'>
 type Sides = Pick<
   Row<'match'>,
-  'id' | 'event_id' | 'sport' | 'team1_id' | 'team2_id' | 'department1_id' | 'department2_id'
+  'id' | 'event_id' | 'sport' | 'team1_id' | 'team2_id' | 'department1_id' | 'department2_id' | 'provisional_until'
 >
 
 export const anySubscription = async (db: Reader): Promise<boolean> =>
   (await db.selectFrom('push_subscription').select('id').limit(1).executeTakeFirst()) !== undefined
 
-/** Browsers that follow the match, its event or sport, a team or department of it, and those of its players: each once, unless muted. */
+/**
+ * Browsers that follow the match, its event or sport, a team or department of it, those of its players, and of a result that can be
+ * disputed those of heads and sports leads of its sides: each once, unless muted.
+ */
 export function listOfMatch(db: Reader, match: Sides, at: string): Promise<Recipient[]> {
   const teams = [match.team1_id, match.team2_id]
   const departments = [match.department1_id, match.department2_id]
@@ -28,6 +32,14 @@ export function listOfMatch(db: Reader, match: Sides, at: string): Promise<Recip
         eb('push_subscription.id', 'in', followersOfMatch(db, match.id)),
         eb('push_subscription.id', 'in', followersOfEvents(db).where('event_id', '=', match.event_id)),
         eb('push_subscription.id', 'in', followersOfSport(db, match.sport)),
+        ...(match.provisional_until === null
+          ? []
+          : [
+              eb.and([
+                eb('profile.role', 'in', OWN_DEPARTMENT_MANAGERS),
+                eb('profile.department_id', 'in', departments),
+              ]),
+            ]),
       ]),
     )
     .execute()

@@ -58,6 +58,7 @@ export const ARCHIVED = {
   score_change: ['match_id', 'version'],
   match_move: ['match_id', 'department_id'],
   result_change: ['id'],
+  result_dispute: ['id'],
   match_count: ['department_id', 'status', 'sport', 'gender'],
   cancelled_match: ['match_id'],
   points_entry: ['id'],

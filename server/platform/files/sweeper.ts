@@ -18,6 +18,7 @@ export const FILE_COLUMNS = [
   ['announcement_file', 'file_id'],
   ['gc_record', 'team_pic_id'],
   ['time_table', 'file_id'],
+  ['result_dispute', 'picture_id'],
 ] as const satisfies readonly (readonly [keyof Tables, string])[]
 
 const EVERY_SECONDS = 60 * 60

@@ -5,6 +5,7 @@ const ANYONE = [null, 'ADMIN', 'DEPARTMENT_HEAD', 'DEPARTMENT_SPORTS_LEAD', 'HEL
 const SIGNED_IN = ['ADMIN', 'DEPARTMENT_HEAD', 'DEPARTMENT_SPORTS_LEAD', 'HELPER', 'USER'] as const
 const MANAGERS = ['ADMIN', 'DEPARTMENT_HEAD', 'DEPARTMENT_SPORTS_LEAD', 'HELPER'] as const
 const DEPARTMENT = ['ADMIN', 'DEPARTMENT_HEAD', 'DEPARTMENT_SPORTS_LEAD'] as const
+const OWN_DEPARTMENT = ['DEPARTMENT_HEAD', 'DEPARTMENT_SPORTS_LEAD'] as const
 const MATCHES = ['ADMIN', 'HELPER'] as const
 const ADMIN = ['ADMIN'] as const
 
@@ -105,6 +106,10 @@ export const EXPECTED_ACCESS: Record<string, readonly Caller[]> = {
   'POST match/takeBackCorrection/:id': MATCHES,
   'POST match/confirmResult/:id': MATCHES,
   'GET match/resultHistory/:id': MATCHES,
+  'POST match/disputeResult/:id': OWN_DEPARTMENT,
+  'POST match/previewRuling/:id': MATCHES,
+  'POST match/ruleOnDispute/:id': MATCHES,
+  'GET match/disputePictures/:id': MANAGERS,
   'DELETE match/deleteMatch/:id': MATCHES,
   'POST match/takeOverRoom/:roomId': MATCHES,
   'GET match/handOverCode/:roomId': MATCHES,

@@ -15,6 +15,8 @@ const PLACES: Record<PendingKind, { list: string; item: (id: string) => string }
   unkeptMatches: { list: paths.adminLiveMatches, item: paths.liveMatch },
   pastMatches: { list: paths.adminMatches, item: paths.recordResult },
   unconfirmedResults: { list: paths.adminMatches, item: paths.match },
+  openDisputes: { list: paths.adminMatches, item: paths.match },
+  provisionalResults: { list: paths.matchList('summary'), item: paths.match },
   undrawnEvents: { list: paths.adminDraws, item: paths.eventDraw },
   openQuestions: { list: paths.matches, item: paths.match },
   applicants: { list: paths.adminTeams, item: paths.manageTeam },

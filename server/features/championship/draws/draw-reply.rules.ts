@@ -154,7 +154,14 @@ function fixtureShown(
     hasAddition: link?.status === 'SUMMARY' && decisions.some(isAbout(state.position)),
     from: [fromOf(sides[0]), fromOf(sides[1])],
     match: link
-      ? { _id: link.match_id, status: link.status, date: link.date, time: link.time, venue: link.venue }
+      ? {
+          _id: link.match_id,
+          status: link.status,
+          date: link.date,
+          time: link.time,
+          venue: link.venue,
+          ...(link.is_disputed ? { isDisputed: true as const } : {}),
+        }
       : null,
   }
 }

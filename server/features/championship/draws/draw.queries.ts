@@ -1,6 +1,7 @@
 import { allows, OWN_DEPARTMENT_MANAGERS } from '#contract/call/access.ts'
 import type { Fixture } from '#rules/draws/entrant.ts'
 import type { Row } from '#server/db/schema.ts'
+import { isDisputed } from '#server/features/match/disputed.queries.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 
@@ -28,6 +29,7 @@ export const listLinks = (db: Reader, drawIds: readonly string[]) =>
     .selectAll('link')
     .select(['match.status', 'match.winner', 'match.team1_score', 'match.team2_score'])
     .select(['match.date', 'match.time', 'match.venue', 'match.sport', 'match.detail', 'match.outcome'])
+    .select((eb) => isDisputed(eb).as('is_disputed'))
     .where('link.draw_id', 'in', drawIds)
     .orderBy('link.draw_id')
     .orderBy('link.position')

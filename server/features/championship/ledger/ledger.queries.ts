@@ -1,8 +1,9 @@
+import type { ExpressionBuilder } from 'kysely'
 import { eventTitle } from '#contract/event/calls.ts'
 import type { PointsEntry } from '#contract/points/calls.ts'
 import type { Paged } from '#contract/schemas/replies.ts'
 import type { EventGender, Sport } from '#contract/values/enums.ts'
-import type { Row } from '#server/db/schema.ts'
+import type { Row, Tables } from '#server/db/schema.ts'
 import { pageBy } from '#server/platform/data/paging.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { findBalance } from './points-entry.queries.ts'
@@ -41,11 +42,27 @@ export function listStanding(db: Reader, departmentId: string, seasonId: string)
     .leftJoin('event', 'event.id', 'won.event_id')
     .select(['event.name as event_name', 'event.sport as event_sport', 'event.gender as event_gender'])
     .select('event.state as event_state')
+    .select(hangsOnDispute)
     .where('won.department_id', '=', departmentId)
     .where('won.season_id', '=', seasonId)
     .orderBy('won.number')
     .execute()
 }
+
+/** Whether the match of an entry is disputed; of a place, any match of its event. */
+const hangsOnDispute = ({ exists, selectFrom }: ExpressionBuilder<Tables & { won: Tables['points_entry'] }, 'won'>) =>
+  exists(
+    selectFrom('result_dispute as dispute')
+      .innerJoin('match', 'match.id', 'dispute.match_id')
+      .select('dispute.id')
+      .where('dispute.ruling', 'is', null)
+      .where((eb) =>
+        eb.or([
+          eb('match.id', '=', eb.ref('won.match_id')),
+          eb.and([eb('won.part', '=', 'PLACE'), eb('match.event_id', '=', eb.ref('won.event_id'))]),
+        ]),
+      ),
+  ).as('is_disputed')
 
 /** What others won in the running season in matches of the department, and nothing has taken back. */
 export function listWinsOver(db: Reader, departmentId: string): Promise<Row<'points_entry'>[]> {

@@ -1,4 +1,4 @@
-import type { MatchDetails } from '#contract/match/calls.ts'
+import type { MatchDetails, Result } from '#contract/match/calls.ts'
 import { NO_RESULT } from '#contract/match/match.ts'
 import type { Correction, CorrectionPreview, ResultChange } from '#contract/result-change/calls.ts'
 import type { Row } from '#server/db/schema.ts'
@@ -8,9 +8,9 @@ import { findEventRow } from '#server/features/championship/events/event.queries
 import { deleteMoves } from '#server/features/championship/ledger/match-moves.service.ts'
 import { matchLocks } from '#server/features/match/match.locks.ts'
 import { changeMatch } from '#server/features/match/match.queries.ts'
-import { getMatch, resultColumns, UNKNOWN_MATCH } from '#server/features/match/match.service.ts'
-import { findMatch } from '#server/features/match/match-details.queries.ts'
-import { recordMatchChange } from '#server/features/push/change.queries.ts'
+import { getMatch, reopenedMatch, resultColumns, UNKNOWN_MATCH } from '#server/features/match/match.service.ts'
+import { listMoves } from '#server/features/match/match-details.queries.ts'
+import { forgetNotified, recordMatchChange } from '#server/features/push/change.queries.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
@@ -18,6 +18,7 @@ import { changesTo } from '#server/platform/data/columns.ts'
 import { type Locking, lockRows } from '#server/platform/data/locks.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { conflict, forbidden, notFound } from '#server/platform/http/errors.ts'
+import { listOpenDisputes } from './dispute.queries.ts'
 import { consequencesInWords } from './fixture.rules.ts'
 import { type EndingChange, enteredNow, requireOpenResult, settleEnded } from './result.service.ts'
 import { findLastChange, insertResultChange, listResultChanges } from './result-change.queries.ts'
@@ -34,9 +35,9 @@ export async function correctResult(
   id: string,
   input: Correction,
 ): Promise<MatchDetails> {
-  await changeResult(context, by, { action: 'correctResult', id, ...input }, async (change, row) => {
-    await replaceResult(change, row, { ...input, kind: 'CORRECTED', next: correctedBy(row, input) })
-  })
+  await changeResult(context, by, { action: 'correctResult', id, ...input }, (change, row) =>
+    correct(change, row, input),
+  )
   return getMatch(context, id)
 }
 
@@ -50,6 +51,7 @@ export async function takeBackCorrection(
   await changeResult(context, by, { action: 'takeBackCorrection', id, ...input }, async (change, row) => {
     const last = await findLastChange(change.tx, id)
     if (last?.kind !== 'CORRECTED') throw conflict('result_changed', 'There is no correction that can be taken back.')
+    await requireUndisputed(change.tx, id)
     await replaceResult(change, row, { ...input, kind: 'TAKEN_BACK', next: JSON.parse(last.former) })
   })
   return getMatch(context, id)
@@ -82,16 +84,21 @@ class Rehearsed extends Error {
 }
 
 /** Makes the correction, reads what has changed, and stores nothing. */
-export async function previewCorrection(
+export const previewCorrection = (context: AppContext, by: Actor, id: string, input: Correction) =>
+  rehearseChange(context, by, { action: 'correctResult', id, ...input }, (change, row) =>
+    correct(change, row, input, true),
+  )
+
+/** Runs a change of a result, and rolls it back. */
+export async function rehearseChange(
   context: AppContext,
   by: Actor,
-  id: string,
-  input: Correction,
+  change: OneChange,
+  run: RunChange<CorrectionPreview>,
 ): Promise<CorrectionPreview> {
   try {
-    return await changeResult(context, by, { action: 'correctResult', id, ...input }, async (change, row) => {
-      const rehearsal = { ...input, kind: 'CORRECTED', next: correctedBy(row, input), isRehearsal: true } as const
-      throw new Rehearsed(await replaceResult(change, row, rehearsal))
+    return await changeResult(context, by, change, async (...given) => {
+      throw new Rehearsed(await run(...given))
     })
   } catch (error) {
     if (error instanceof Rehearsed) return error.preview
@@ -104,22 +111,42 @@ export async function getResultHistory(context: AppContext, id: string): Promise
   return listResultChanges(context.store.reads, id)
 }
 
-const correctedBy = ({ sport }: Row<'match'>, input: Correction): StoredResult => ({
+async function correct(change: EndingChange, row: Row<'match'>, input: Correction, isRehearsal = false) {
+  await requireUndisputed(change.tx, row.id)
+  return replaceResult(change, row, { ...input, kind: 'CORRECTED', next: correctedBy(row, input), isRehearsal })
+}
+
+/** People of neither side rule on a disputed result. */
+async function requireUndisputed(db: Reader, id: string): Promise<void> {
+  if ((await listOpenDisputes(db, id)).length > 0)
+    throw conflict('result_disputed', 'This result is disputed. Rule on the dispute instead.')
+}
+
+export const correctedBy = ({ sport }: Row<'match'>, input: Result): StoredResult => ({
   ...resultColumns(sport, input),
   // Boards and overs of the former scores go with them.
   decided: null,
 })
 
+interface OneChange extends Pick<Replacing, 'basedOn'> {
+  action: string
+  id: string
+  /** What is refused before anything else of the match is looked at. */
+  requireFirst?: (tx: Reader, row: Row<'match'>) => Promise<void>
+}
+type RunChange<T> = (change: EndingChange, row: Row<'match'>) => Promise<T>
+
 /** Runs a change of a result of the open season, which nobody has changed since its author saw it. */
-async function changeResult<T>(
+export async function changeResult<T>(
   context: AppContext,
   by: Actor,
-  { action, id, basedOn }: { action: string; id: string } & Pick<Replacing, 'basedOn'>,
-  run: (change: EndingChange, row: Row<'match'>) => Promise<T>,
+  { action, id, basedOn, requireFirst }: OneChange,
+  run: RunChange<T>,
 ): Promise<T> {
   const lock = (tx: Locking) => lockRows(tx, [seasonLocks.open, matchLocks.byId(id)])
   return context.store.manage(by, { action, subject: 'match', id, lock }, async (tx, [season, row]) => {
     if (!row) throw notFound(UNKNOWN_MATCH)
+    await requireFirst?.(tx, row)
     if (row.status !== 'SUMMARY') throw conflict('result_changed', NO_RESULT)
     requireOpenResult(row, season)
     if (row.version !== basedOn)
@@ -130,17 +157,21 @@ async function changeResult<T>(
 
 interface Replacement extends Replacing {
   kind: Row<'result_change'>['kind']
-  next: StoredResult
+  /** Null: the match is open again, and is played anew. */
+  next: StoredResult | null
   isRehearsal?: boolean
 }
 
-async function replaceResult(
+export const NO_CHANGES: CorrectionPreview = { sides: [], lost: [], places: [], moves: [] }
+
+export async function replaceResult(
   change: EndingChange,
   row: Row<'match'>,
-  { kind, why, next: { decided, ...columns }, isRehearsal = false }: Replacement,
+  { kind, why, next, isRehearsal = false }: Replacement,
 ): Promise<CorrectionPreview> {
   const { tx, context, by } = change
-  changesTo(row, columns)
+  const { decided = null, ...columns } = next ?? {}
+  if (next) changesTo(row, columns)
   const facts = await findFactsAround(tx, row.id)
   const former: StoredResult = {
     ...formerColumns(row),
@@ -156,17 +187,19 @@ async function replaceResult(
     changed_by: by.id,
     changed_at: context.now().toISOString(),
   })
-  // Its end stays the same moment.
-  const changed = { ...columns, ...(await enteredNow(change)), version: row.version + 1, sequence: row.sequence + 1 }
+  // The end of a match with another result stays the same moment.
+  const replaced = next ? { ...columns, ...(await enteredNow(change)) } : reopenedMatch(context)
+  const changed = { ...replaced, version: row.version + 1, sequence: row.sequence + 1 }
   await changeMatch(tx, row.id, changed)
   const after = facts && (await findDrawFacts(tx, facts.event)).staged
-  const consequences = facts && after ? consequencesInWords(facts, after) : { sides: [], lost: [], places: [] }
+  const consequences = facts && after ? consequencesInWords(facts, after) : NO_CHANGES
   if (isRehearsal && consequences.lost.length > 0) return { ...consequences, moves: [] }
-  await settleEnded(change, { ...row, ...changed }, row)
-  const { moves = [] } = (await findMatch(tx, row.id)) ?? {}
+  await settleEnded(change, { ...row, ...changed }, { row, why: next ? 'Result corrected' : 'Replay ordered' })
+  const moves = await listMoves(tx, row.id)
   // What it moved at full time was the work of the former result.
   await deleteMoves(tx, row.id)
-  await recordMatchChange(tx, row.id, { ...row, status: 'LIVE' })
+  if (next) await recordMatchChange(tx, row.id, { ...row, status: 'LIVE' })
+  else await forgetNotified(tx, row.id)
   return { ...consequences, moves }
 }
 

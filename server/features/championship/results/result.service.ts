@@ -72,10 +72,14 @@ export async function enteredNow({ context, tx, by }: Pick<EndingChange, 'contex
 }
 
 /** Settles a match that has ended. What a replaced result gave is taken back first: the history of points then says both scores. */
-export async function settleEnded(change: SeasonChange, ended: Row<'match'>, replaced?: Row<'match'>): Promise<void> {
-  const why = replaced ? 'Result corrected' : 'Result changed'
+export async function settleEnded(
+  change: SeasonChange,
+  ended: Row<'match'>,
+  replaced?: { row: Row<'match'>; why: string },
+): Promise<void> {
+  const why = replaced?.why ?? 'Result changed'
   await settleWithMoves(change, ended, async () => {
-    if (replaced) await settleMatches(change, [{ ...replaced, winner: null }], why)
+    if (replaced) await settleMatches(change, [{ ...replaced.row, winner: null }], why)
     if (ended.event_id === null) await settleMatches(change, [ended], why)
     else await settle(change, ended.event_id, { whyOfMatches: why, ended: ended.id })
   })
