@@ -2,6 +2,7 @@ import { Navigate } from 'react-router'
 import { allows, MATCH_MANAGERS } from '#contract/call/access.ts'
 import { LineUps } from '#web/features/line-up/view/line-ups.tsx'
 import { ScoreHistory } from '#web/features/live/watch/score-timeline.tsx'
+import { Disputes } from '#web/features/match/dispute/disputes.tsx'
 import { MatchPage } from '#web/features/match/match-page.tsx'
 import { NotifyOfMatch } from '#web/features/push/follow/notify-link.tsx'
 import { useIsHydrated } from '#web/lib/hydration.ts'
@@ -27,6 +28,7 @@ export function MatchWithHistoryPage() {
         ) : (
           <>
             {match.status === 'UPCOMING' && <NotifyOfMatch match={match} />}
+            <Disputes match={match} />
             <LineUps match={match} id={match._id} />
             <ScoreHistory match={match} />
             {match.lastChange && allows(MATCH_MANAGERS, role) && <ResultHistory match={match} />}

@@ -26,7 +26,12 @@ export function stageTitle(
 }
 
 /** What stands at the side in place of a score that is missing. */
-export function outcomeWords({ outcome, state }: Pick<DrawnFixture, 'outcome' | 'state'>): string | null {
+export function outcomeWords({
+  outcome,
+  state,
+  match,
+}: Pick<DrawnFixture, 'outcome' | 'state' | 'match'>): string | null {
+  if (match?.isDisputed) return 'Disputed'
   if (state === 'REMOVED') return 'Removed'
   if (state === 'UNDECIDED') return 'No winner yet'
   return outcome === null || outcome === 'PLAYED' ? null : FIXTURE_OUTCOMES[outcome]

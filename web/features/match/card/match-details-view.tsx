@@ -33,7 +33,7 @@ const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
 /** Actions of a match: the calendar for all, management for some. */
 function MatchActions({ match }: { match: MatchDetails }) {
-  const { _id, status, date, event, fixture, settledIn, confirmation, version } = match
+  const { _id, status, date, event, fixture, settledIn, confirmation, version, isDisputed } = match
   const { role } = useSession()
   const [leaving, setLeaving] = useState(false)
   const confirm = useCall(resultChangeCalls.confirm)
@@ -63,7 +63,7 @@ function MatchActions({ match }: { match: MatchDetails }) {
           Confirm
         </Button>
       )}
-      {mayManage && !isComing && settledIn === null && (
+      {mayManage && !isComing && settledIn === null && !isDisputed && (
         <LinkButton to={paths.correctResult(_id)} variant="default" icon={IconPencil}>
           Correct
         </LinkButton>

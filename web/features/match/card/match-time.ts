@@ -77,9 +77,10 @@ const isOfYear = (date: string, now: Date) => date.slice(0, 4) === readAt(now).d
 const startOf = (date: string) => new Date(date)
 const daysUntil = (date: string, now: Date) => (startOf(date).getTime() - startOf(readAt(now).date).getTime()) / DAY
 
-/** What the club still asks of a result, or has got: 'Provisional until 5:40 PM', 'Confirmed'. */
-export function standingOf({ status, confirmation, provisionalUntil }: Match, now: Now): string | null {
+/** What the club still asks of a result, or has got: 'Disputed', 'Provisional until 5:40 PM', 'Confirmed'. */
+export function standingOf({ status, confirmation, provisionalUntil, isDisputed }: Match, now: Now): string | null {
   if (status !== 'SUMMARY') return null
+  if (isDisputed) return 'Disputed'
   const isProvisional = now !== null && provisionalUntil !== undefined && Date.parse(provisionalUntil) > now.getTime()
   if (!isProvisional) return confirmation ? CONFIRMATIONS[confirmation] : null
   const { date, time } = readAt(new Date(provisionalUntil))

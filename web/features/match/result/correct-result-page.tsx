@@ -8,6 +8,7 @@ import { useCallForm } from '#web/ui/form/form.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
 import { CorrectionForm } from './correction-form.tsx'
 import { OutcomeFields } from './outcome-fields.tsx'
+import { resultValues } from './result-values.ts'
 
 export function CorrectResultPage() {
   const { id = '' } = useParams()
@@ -20,20 +21,11 @@ export function CorrectResultPage() {
 }
 
 function CorrectResult({ match, onClose }: { match: MatchDetails; onClose: () => void }) {
-  const { _id, version, sport, team1, team2, winner, detail, outcome, reason } = match
+  const { _id, version, sport, team1, team2 } = match
   const form = useCallForm(resultChangeCalls.correct, {
     schema: correction,
     params: { id: _id },
-    initial: {
-      team1Score: match.team1Score ?? undefined,
-      team2Score: match.team2Score ?? undefined,
-      detail: detail ?? '',
-      outcome: outcome ?? '',
-      winner: winner === team1._id ? 'TEAM1' : winner === team2._id ? 'TEAM2' : 'TIE',
-      reason: reason ?? '',
-      why: '',
-      basedOn: version,
-    },
+    initial: { ...resultValues(match), why: '', basedOn: version },
     onSuccess: onClose,
   })
   return (

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
+import type { disputeCalls } from '#contract/dispute/calls.ts'
 import { type Correction, resultChangeCalls } from '#contract/result-change/calls.ts'
 import { Moves } from '#web/features/match/card/moves.tsx'
 import { useCall } from '#web/lib/calls/use-call.ts'
@@ -14,17 +15,31 @@ interface CorrectionFormProps {
       submit: () => void
     }
   match: string
+  /** The call that says what changes. */
+  call?: typeof resultChangeCalls.preview | typeof disputeCalls.preview
   /** The result that is to hold. */
   next: object
+  why?: { label: string; description: string }
   submit: string
   submitting: string
   onCancel: () => void
   children?: ReactNode
 }
 
+const WHY = { label: 'Reason for the change', description: 'Organisers read it in the history of the match.' }
+
 /** A change of a result. What it changes is shown before it can be sent. */
-export function CorrectionForm({ form, match, next, children, ...buttons }: CorrectionFormProps) {
-  const preview = useCall(resultChangeCalls.preview, { isSilent: true })
+export function CorrectionForm({
+  form,
+  match,
+  call = resultChangeCalls.preview,
+  next,
+  why = WHY,
+  children,
+  ...buttons
+}: CorrectionFormProps) {
+  // Both take the values of their form, which its schema has checked.
+  const preview = useCall(call as typeof resultChangeCalls.preview, { isSilent: true })
   const body = { ...next, ...form.values } as Correction
   const isOf = JSON.stringify(preview.variables?.body) === JSON.stringify(body)
   const seen = isOf ? preview.data?.body : undefined
@@ -36,11 +51,7 @@ export function CorrectionForm({ form, match, next, children, ...buttons }: Corr
   return (
     <Form form={shown} {...(seen ? buttons : before)}>
       {children}
-      <TextInput
-        label="Reason for the change"
-        description="Organisers read it in the history of the match."
-        {...form.getInputProps('why')}
-      />
+      <TextInput {...why} {...form.getInputProps('why')} />
       {seen && (
         <>
           <ResultConsequences {...seen} />

@@ -17,7 +17,7 @@ import { resultHistoryOf } from './result-history.queries.ts'
 
 /** The results that a match had before, for organisers, who can take the last correction back. */
 export function ResultHistory({ match }: { match: MatchDetails }) {
-  const { _id, version, lastChange, settledIn } = match
+  const { _id, version, lastChange, settledIn, isDisputed } = match
   const [leaving, setLeaving] = useState(false)
   const query = useQuery(resultHistoryOf(_id))
   return (
@@ -28,7 +28,7 @@ export function ResultHistory({ match }: { match: MatchDetails }) {
             <ul>
               {last && (
                 <Change change={last} match={match}>
-                  {lastChange === 'CORRECTED' && settledIn === null && (
+                  {lastChange === 'CORRECTED' && settledIn === null && !isDisputed && (
                     <Button variant="default" onClick={() => setLeaving(true)}>
                       Take back
                     </Button>

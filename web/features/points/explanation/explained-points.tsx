@@ -50,7 +50,7 @@ export function ExplainedPoints({ scope, tables }: { scope: Scope; tables: Table
 
 /** An event with its points. A tap opens their lines. */
 function ExplainedGroupView({ group }: { group: ExplainedGroup }) {
-  const { title, event, sport, points, isProvisional, lines } = group
+  const { title, event, sport, points, isProvisional, isDisputed, lines } = group
   return (
     <li>
       <details className={classes.group} data-provisional={isProvisional || undefined}>
@@ -61,6 +61,7 @@ function ExplainedGroupView({ group }: { group: ExplainedGroup }) {
             <span className={classes.parts}>{partsInWords(lines)}</span>
           </span>
           {isProvisional && <TagBadge>Provisional</TagBadge>}
+          {isDisputed && <TagBadge>Disputed</TagBadge>}
           <span className={`${line.figure} ${classes.points}`} data-minus={points < 0 || undefined}>
             {formatPoints(points)}
           </span>
@@ -104,12 +105,13 @@ const sumOfPoints = (lines: readonly ExplainedLine[]) => sumOf(lines.map(({ poin
 
 /** One reason. Alone in its event, its points are those of the event. */
 function Line({ of, isAlone }: { of: ExplainedLine; isAlone: boolean }) {
-  const { part, entry, place, points, rule, reason, match, at } = of
+  const { part, entry, place, points, rule, reason, match, at, isDisputed } = of
   return (
     <li className={classes.line}>
       <div className={classes.rule}>{rule}</div>
       <Group gap="4px 10px" className={line.note}>
         <TagBadge>{place === null ? POINTS_KINDS[part] : `${ordinal(place)} place`}</TagBadge>
+        {isDisputed && <TagBadge>Disputed</TagBadge>}
         {entry !== null && <span>{entry}</span>}
         {part === 'MATCH' && (
           <span>
@@ -142,6 +144,7 @@ interface ExplainedGroup {
   sport: Sport | null
   points: number
   isProvisional: boolean
+  isDisputed: boolean
   lines: ExplainedLine[]
 }
 
@@ -164,6 +167,7 @@ export function explainedGroups(lines: readonly ExplainedLine[]): ExplainedGroup
         sport: first.sport,
         points: sumOfPoints(own),
         isProvisional: own.some((line) => line.isProvisional),
+        isDisputed: own.some((line) => line.isDisputed),
         lines: own,
       })),
     )
