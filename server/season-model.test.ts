@@ -1,6 +1,7 @@
 import { env } from 'node:process'
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PROVISIONAL_MINUTES_MAX } from '#contract/club/club.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
 import { dateIn } from '#server/platform/club-clock.ts'
 import { expectDerivedSeason } from '#server/testing/championship/derived-season.ts'
@@ -39,6 +40,7 @@ beforeAll(async () => {
     visitor: await world.as(null),
     passwordHash: await hashPassword(PASSWORD),
   }
+  await season.admin.form('PUT', 'club/updateClub', { provisionalMinutes: String(PROVISIONAL_MINUTES_MAX) })
   facts = noFacts(dateIn('Asia/Kolkata', world.app.context.now()))
 })
 afterAll(() => season.world.close())

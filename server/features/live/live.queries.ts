@@ -55,12 +55,15 @@ export async function listLiveScores(db: Reader): Promise<LiveScore[]> {
   return rows.map(({ room_id, ...score }) => asLive(room_id ?? '', score))
 }
 
-/** A match that is played again begins with an empty log. */
-export async function insertScore(tx: ManagedTx, matchId: string): Promise<void> {
+/** A match that is played again begins with an empty log, and its versions go on. */
+export async function insertScore(
+  tx: ManagedTx,
+  { id: matchId, version }: Pick<Row<'match'>, 'id' | 'version'>,
+): Promise<void> {
   await tx.deleteFrom('score_change').where('match_id', '=', matchId).execute()
   await tx
     .insertInto('live_score')
-    .values({ match_id: matchId, team1_score: 0, team2_score: 0, version: 0, detail: null })
+    .values({ match_id: matchId, team1_score: 0, team2_score: 0, version, detail: null })
     .execute()
 }
 

@@ -42,7 +42,7 @@ export async function createRoom(context: AppContext, by: Actor, input: LiveCrea
     const when = { date: dateIn(context.zone, now), time: timeIn(context.zone, now) }
     const room = { status: 'LIVE', room_id: newRoomId(), score_updater_id: by.id } as const
     await insertMatch(tx, { ...(await newMatch(context, tx, { id, season, ...input, ...when })), ...room })
-    await insertScore(tx, id)
+    await insertScore(tx, { id, version: 0 })
     return { roomId: room.room_id }
   })
 }
@@ -52,10 +52,10 @@ export async function openRoom(context: AppContext, by: Actor, sent: { userId: s
   requireSelf(by, sent.userId)
   const id = sent.matchId
   const change = { action: 'openLiveMatch', subject: 'match', id, lock: lockUpcoming(id) } as const
-  return context.store.manage(by, change, async (tx, { row: { sequence } }) => {
+  return context.store.manage(by, change, async (tx, { row }) => {
     const room = { status: 'LIVE', room_id: newRoomId(), score_updater_id: by.id } as const
-    await changeMatch(tx, id, { ...room, sequence: sequence + 1, updated_at: context.now().toISOString() })
-    await insertScore(tx, id)
+    await changeMatch(tx, id, { ...room, sequence: row.sequence + 1, updated_at: context.now().toISOString() })
+    await insertScore(tx, row)
     return { roomId: room.room_id }
   })
 }

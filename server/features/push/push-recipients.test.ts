@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { REASON, rulingOn } from '#server/testing/championship/dispute-fixture.ts'
 import { makeSquad } from '#server/testing/championship/squad.ts'
 import { openPushFixture, type PushFixture } from '#server/testing/push/push-fixture.ts'
 import { type PushMatches, pushMatches } from '#server/testing/push/push-matches.ts'
@@ -62,6 +63,40 @@ describe('whose match it is', () => {
     await matches.change(id, { venue: 'Hall' })
     await push.runGathered()
     expect(told[3] && matches.kinds(told[3])).toEqual(['CHANGED'])
+  })
+
+  test('of a result that can be disputed, heads and sports leads of both sides, who are told until when', async () => {
+    const { world, admin, helper, departments, sides } = push.league
+    const of = (role: 'DEPARTMENT_HEAD' | 'DEPARTMENT_SPORTS_LEAD' | 'USER', department_id: string) =>
+      world.as(role, { department_id })
+    const chosen = { ofDepartment: false, ofTeams: false }
+    const [head, lead, third, student] = [
+      await push.subscribe(await of('DEPARTMENT_HEAD', departments.Civil), chosen),
+      await push.subscribe(await of('DEPARTMENT_SPORTS_LEAD', departments.Maths), chosen),
+      await push.subscribe(await of('DEPARTMENT_HEAD', departments.Physics), chosen),
+      await push.subscribe(await of('USER', departments.Civil), chosen),
+    ]
+    const told = () => [head, lead, third, student].map((browser) => matches.kinds(browser).length)
+    const win = () => helper.post('match/createSummary', { ...sides('Civil', 'Maths'), winner: 'TEAM1' })
+    await win()
+    await push.runGathered()
+    expect(told()).toEqual([0, 0, 0, 0])
+    await admin.form('PUT', 'club/updateClub', { provisionalMinutes: '30' })
+    const { body } = await win()
+    await push.runGathered()
+    expect(told()).toEqual([1, 1, 0, 0])
+    expect(matches.shown(head)[0]?.[2]).toMatch(/^Can be disputed until 12:3\d · Full time · /)
+    // A replay is a match whose day is to come.
+    const { _id: id, version } = body.body
+    const client = await of('DEPARTMENT_HEAD', departments.Maths)
+    const disputed = await client.form('POST', `match/disputeResult/${id}`, { reason: REASON, basedOn: `${version}` })
+    const follower = await matches.follows({ matches: [id] })
+    const ruling = { ...rulingOn(disputed.body.body), ruling: 'REPLAYED' }
+    expect((await admin.post(`match/ruleOnDispute/${id}`, ruling)).status).toBe(200)
+    await push.runGathered()
+    expect(matches.shown(follower)).toEqual([
+      ['CHANGED', 'Civil CHESS MALE v Maths CHESS MALE', 'Has no day yet · Chess'],
+    ])
   })
 
   test('after signing out a browser is told nothing about the person', async () => {

@@ -6,6 +6,7 @@ import { restoreFiles } from '#server/platform/backup/restore/restore-files.ts'
 import { loadPostgres, restorePostgres } from '#server/platform/backup/restore/restore-postgres.ts'
 import { restoreSqlite } from '#server/platform/backup/restore/restore-sqlite.ts'
 import { isSound, verifyArchive, verifyReport } from '#server/platform/backup/restore/verify.ts'
+import { pictureOf, REASON } from '#server/testing/championship/dispute-fixture.ts'
 import { newPushBrowser } from '#server/testing/push/push-server.ts'
 import {
   archiveOf,
@@ -29,7 +30,7 @@ beforeAll(async () => {
   world = await openWorld()
   await world.app.context.fillWithDemo()
   await followByPush()
-  await correctAResult()
+  await correctAndDisputeAResult()
   lines = await linesOf(world.database)
   const file = join(place.folder, 'season.tar.zst')
   await archiveOf(world, file)
@@ -51,8 +52,8 @@ async function followByPush() {
   expect((await visitor.post('push/subscribe', { endpoint, keys, choices })).status).toBe(200)
 }
 
-/** The demo corrects none. */
-async function correctAResult() {
+/** The demo does neither. */
+async function correctAndDisputeAResult() {
   const won = { status: 'SUMMARY', winner: 'TEAM1', sport: 'FOOTBALL' } as const
   const { id, version, team1_score, team2_score } = await world.database.reads
     .selectFrom('match')
@@ -63,7 +64,16 @@ async function correctAResult() {
   const right = { winner: 'TEAM1', team1Score: (team1_score ?? 0) + 1, team2Score: team2_score ?? 0 }
   const admin = await world.as('ADMIN')
   const sent = { ...right, why: 'A goal was left out', basedOn: version }
-  expect((await admin.post(`match/correctResult/${id}`, sent)).status).toBe(200)
+  await admin.form('PUT', 'club/updateClub', { provisionalMinutes: '30' })
+  const { status, body } = await admin.post(`match/correctResult/${id}`, sent)
+  expect(status).toBe(200)
+  const { writes } = world.database
+  const role = 'DEPARTMENT_SPORTS_LEAD'
+  await writes.updateTable('profile').set({ role: 'USER' }).where('role', '=', role).execute()
+  const lead = await world.as(role, { department_id: body.body.team2.department._id })
+  const dispute = { reason: REASON, basedOn: String(body.body.version) }
+  const disputed = await lead.form('POST', `match/disputeResult/${id}`, dispute, [await pictureOf()])
+  expect(disputed.status).toBe(200)
 }
 
 describe('an archive of a season', () => {

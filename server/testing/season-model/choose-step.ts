@@ -9,6 +9,7 @@ import {
   passDays,
   registerLater,
 } from './club-steps.ts'
+import { disputeFixture, disputeMatch } from './dispute-steps.ts'
 import { drawStage, publishDraw, setSeeds, setStages, voidDraw } from './draw-steps.ts'
 import { changeEntryState, enterEvent, setLimit, setSquad } from './entry-steps.ts'
 import { createEvent, deleteEvent, setState, updateEvent } from './event-steps.ts'
@@ -44,9 +45,11 @@ const WEIGHTS: readonly (readonly [number, ChooseStep])[] = [
   [18, playFixture],
   [4, takeResultBack],
   [4, correctFixture],
+  [4, disputeFixture],
   [6, createMatch],
   [3, endUpcoming],
   [2, correctMatch],
+  [3, disputeMatch],
   [2, deleteMatch],
   [2, moveMatches],
   [3, adoptRules],

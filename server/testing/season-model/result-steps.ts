@@ -10,7 +10,7 @@ import { type ChooseStep, pickAny, type Season } from './step.ts'
 type Sides = readonly [string, string]
 
 /** A fixture of a draw with both sides, and its result. */
-function chooseFixture(facts: Facts, random: Random, isDone: boolean) {
+export function chooseFixture(facts: Facts, random: Random, isDone: boolean) {
   const events = [...facts.events].flatMap(([event, fact]) => {
     const now = drawOfEvent(facts, fact)
     return now?.draw.isPublic ? [{ event, now }] : []
@@ -26,7 +26,7 @@ function chooseFixture(facts: Facts, random: Random, isDone: boolean) {
 }
 
 /** The same fixture as the server shows it now. */
-async function findFixture(by: Client, event: string, sides: Sides) {
+export async function findFixture(by: Client, event: string, sides: Sides) {
   const { status, body } = await by.get(`draw/managed/${event}`)
   if (status !== 200) return undefined
   const draw: EventDraw = body.body
@@ -36,7 +36,7 @@ async function findFixture(by: Client, event: string, sides: Sides) {
   return fixture && { fixture, version: draw.version }
 }
 
-const NOT_FOUND = { status: 404, body: null }
+export const NOT_FOUND = { status: 404, body: null }
 
 /** A score of both sides and the side that has the higher one; null for a tie. */
 function randomScore(random: Random, mayTie: boolean) {

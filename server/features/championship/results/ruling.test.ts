@@ -102,13 +102,19 @@ test('the log of a result that was taken out is gone, and the replay is scored l
   }
   const log = async () => (await club.visitor.get(`match/scoreHistory/${matchId}`)).body.body
   const room = await play()
-  expect(await log()).toHaveLength(1)
+  const first = await log()
+  expect(first).toHaveLength(1)
   await club.dispute(club.otherHead, matchId)
   expect((await club.rule(matchId, REPLAY)).status).toBe(200)
   expect(await log()).toEqual([])
   expect((await club.visitor.get(`match/viewMatch/${room}`)).status).toBe(404)
   await play()
-  expect(await log()).toMatchObject([{ version: 1, to: 3 }])
+  const again = await log()
+  expect(again).toMatchObject([{ from: 0, to: 3 }])
+  expect(again[0].version).toBeGreaterThan(first[0].version)
+  // A second replay has a version of its own.
+  await club.dispute(club.otherHead, matchId)
+  expect((await club.rule(matchId, REPLAY)).status).toBe(200)
   socket.close()
 })
 
@@ -192,6 +198,9 @@ test('a fixture is marked while it is disputed, and a replay opens it in place w
   const { event, id, final } = await openSemiFinals()
   const first = async () => (await event.stage()).fixtures[0]
   expect((await first())?.match).toMatchObject({ _id: id, isDisputed: true })
+  const entry_id = (await first())?.sides[0].entry ?? ''
+  const lineUp = { match_id: id, entry_id, version: 1, given_at: '2026-01-01T00:00:00.000Z' }
+  await club.world.database.writes.insertInto('line_up').values(lineUp).execute()
   expect((await final())?.match).not.toBeNull()
   const { body: seen } = await club.rule(id, REPLAY, club.admin, 'previewRuling')
   expect(seen.body.sides).toEqual([expect.stringMatching(/a side that is not known yet/)])
@@ -200,6 +209,8 @@ test('a fixture is marked while it is disputed, and a replay opens it in place w
   expect(open).toMatchObject({ state: 'READY', winner: null, scores: null, match: { _id: id, status: 'UPCOMING' } })
   expect(open?.match).not.toHaveProperty('isDisputed')
   expect((await final())?.match).toBeNull()
+  const kept = club.world.database.reads.selectFrom('line_up').selectAll().where('match_id', '=', id)
+  expect(await kept.execute()).toEqual([lineUp])
   expect((await club.helper.post(`match/recordResult/${id}`, { winner: 'TEAM2' })).status).toBe(200)
   expect((await final())?.sides[0].entry).toBe(open?.sides[1].entry)
   await expectSoundLedger(club)
