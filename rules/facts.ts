@@ -11,9 +11,17 @@ export type PlacedEntry = EventOfSeason['entries'][number]
 export type Entry = Omit<PlacedEntry, 'place'>
 
 /** An event as the rules see it. */
-export type EventFacts = Pick<EventOfSeason, 'sport' | 'gender' | 'kind' | 'tier'> & {
+export type EventFacts = Pick<EventOfSeason, 'sport' | 'gender' | 'kind' | 'tier' | 'meet'> & {
   entries: readonly PlacedEntry[]
+  /** Of a meet: its events, whose places make its own. Empty where its places were set by hand. */
+  parts?: readonly EventFacts[] | undefined
 }
+
+/** The entries of an event; those of a meet are in its events, unless its places were set by hand. */
+export const entriesIn = ({ entries, parts = [] }: EventFacts): PlacedEntry[] => [
+  ...entries,
+  ...parts.flatMap((part) => part.entries),
+]
 
 /** A finished match as one of its departments sees it. */
 export type MatchFacts = Pick<MatchOfSeason, 'department' | 'entry' | 'sport' | 'tag' | 'kind'> & {

@@ -5,6 +5,7 @@ import { countedEntries } from './awards/counted-entries.ts'
 import { eventAwards } from './awards/event-awards.ts'
 import { matchAwards } from './awards/match-awards.ts'
 import { conductAwards } from './awards/season-awards.ts'
+import type { EventFacts } from './facts.ts'
 import type { Line } from './table/line.ts'
 import { rulesFor } from './version-on.ts'
 
@@ -17,7 +18,7 @@ export interface SeasonLine extends Line {
 export function seasonLines(facts: SeasonFacts): SeasonLine[] {
   const { versions, events, matches, conduct } = facts
   const ofEvents = events.flatMap((event) =>
-    eventAwards(rulesFor(versions, event), event).awards.map((award) => ({
+    eventAwards(rulesFor(versions, event), withParts(event, events)).awards.map((award) => ({
       ...award,
       gender: event.gender,
       event: event._id,
@@ -44,6 +45,12 @@ export function seasonLines(facts: SeasonFacts): SeasonLine[] {
   )
   const bonuses = facts.endedOn === null ? [] : bonusesOn(facts, facts.endedOn)
   return [...ofEvents, ...ofMatches, ...ofConduct, ...bonuses.map((award) => ({ ...award, gender: null, event: null }))]
+}
+
+/** An event as the rules see it: a meet with its events. */
+function withParts(event: SeasonFacts['events'][number], all: SeasonFacts['events']): EventFacts {
+  const parts = all.filter(({ meet }) => meet === event._id)
+  return parts.length === 0 ? event : { ...event, parts: event.entries.length > 0 ? [] : parts }
 }
 
 /** Entries by hand and adjustments, as lines. */

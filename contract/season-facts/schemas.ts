@@ -45,7 +45,9 @@ export const seasonFacts = z.object({
       /** Its own tier, instead of that of the rule book. */
       tier: z.string().nullable(),
       ...beginning,
-      /** The place is null for an entry that did not finish or was disqualified. */
+      /** The meet that it belongs to, which is paid instead. */
+      meet: z.string().optional(),
+      /** Of a meet only those that were set by hand. The place is null for an entry that did not finish or was disqualified. */
       entries: z.array(z.object({ department, entry: z.string().nullable(), place: z.number().nullable() })),
     }),
   ),

@@ -4,7 +4,7 @@ import { sumOf } from '#rules/amount.ts'
 import { inOrder, placed } from '#rules/testing/season.ts'
 import { finishingOrder } from './finishing-order.ts'
 import { amountsOfPlaces } from './place-amounts.ts'
-import { secondStage } from './second-stage.ts'
+import { countedPlaces, secondStage } from './second-stage.ts'
 
 const LEAVE = { counting: Number.POSITIVE_INFINITY, emptyPlaces: 'LEAVE' } as const
 const MOVE_UP = { ...LEAVE, emptyPlaces: 'MOVE_UP' } as const
@@ -72,8 +72,8 @@ describe('the amounts of places', () => {
 test('a second stage ranks departments by what their entries have, without those that have nothing', () => {
   const order = finishingOrder(inOrder('A 1', 'B 1', 'B 2', 'A 2', 'C 1'), LEAVE)
   // A 5 + 1, B 3 + 2, C nothing.
-  expect(text(secondStage(order, [500, 300, 200, 100]))).toEqual(['1 A', '2 B'])
-  expect(text(secondStage(order, [500, 300, 200]))).toEqual(['1 A', '1 B'])
+  expect(text(secondStage(countedPlaces(order, [500, 300, 200, 100])))).toEqual(['1 A', '2 B'])
+  expect(text(secondStage(countedPlaces(order, [500, 300, 200])))).toEqual(['1 A', '1 B'])
 })
 
 const tiers = fc

@@ -1,6 +1,6 @@
 import type { RuleBook } from '#contract/rule-book/calls.ts'
 import { asAmount } from '#rules/amount.ts'
-import type { EventFacts } from '#rules/facts.ts'
+import { type EventFacts, entriesIn } from '#rules/facts.ts'
 
 /** What the rule book says about the places of one event. */
 export interface Terms {
@@ -23,7 +23,7 @@ export function termsOf(rules: RuleBook, { sport, gender, tier: ownTier }: Event
   const minimum = line?.minimum ?? rules.minimum
   return {
     tier,
-    places: placesOf(rules, tier).map(asAmount),
+    places: tierPlaces(rules, tier).map(asAmount),
     ties: line?.ties ?? rules.ties ?? 'SHARE',
     emptyPlaces: line?.emptyPlaces ?? rules.emptyPlaces ?? 'LEAVE',
     counting: line?.counting ?? rules.counting ?? Number.POSITIVE_INFINITY,
@@ -33,10 +33,11 @@ export function termsOf(rules: RuleBook, { sport, gender, tier: ownTier }: Event
 }
 
 /** A tier of an event is any text: 'toString' is no tier of an object without one. */
-const placesOf = ({ tiers }: RuleBook, tier: string | null): readonly number[] =>
+export const tierPlaces = ({ tiers }: RuleBook, tier: string | null): readonly number[] =>
   tier !== null && Object.hasOwn(tiers, tier) ? (tiers[tier] ?? []) : []
 
-export function meetsMinimum({ minimum }: Terms, { entries }: EventFacts): boolean {
+export function meetsMinimum({ minimum }: Terms, event: EventFacts): boolean {
+  const entries = entriesIn(event)
   const departments = new Set(entries.map(({ department }) => department))
   return entries.length >= minimum.entries && departments.size >= minimum.departments
 }

@@ -31,11 +31,15 @@ function takingPart({ participation }: RuleBook): string[] {
   return pairsOf(participation).map(([kind, points]) => line(KINDS[kind], points))
 }
 
-export const secondStageWords = ({ secondStage }: RuleBook): string[] =>
-  secondStage.flatMap(({ sport, points }) => [
+export const secondStageWords = ({ secondStage }: RuleBook): string[] => [
+  ...secondStage.flatMap(({ sport, points }) => [
     `${sentence(sportWord(sport))}: the places of entries give ${placesText(points).toLowerCase()}.`,
     `The sums of the departments in ${sportWord(sport)} make the places that are paid.`,
-  ])
+  ]),
+  ...(secondStage.length === 0 ? [] : [MEETS]),
+]
+
+const MEETS = 'A meet adds up the points of all its events; an event with a tier of its own gives those of that tier.'
 
 export const conductWords = ({ conduct }: RuleBook): string[] =>
   pairsOf(conduct).map(([kind, points]) => `${conductName(kind)}: ${textOf(points)}.`)
