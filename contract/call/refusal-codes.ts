@@ -137,6 +137,7 @@ export const REFUSAL_CODES = {
   event_has_entries: { status: 409 },
   sport_off: { status: 400 },
   event_ended: { status: 409 },
+  event_in_meet: { status: 409 },
 
   // Entries, their squads and line-ups.
   entries_closed: { status: 409 },

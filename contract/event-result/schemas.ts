@@ -16,6 +16,8 @@ const PLACED_MAX = 300
 
 const MATCHES_MAX = 200
 
+const EVENTS_OF_MEET_MAX = 100
+
 const departmentId = id(SENTENCES.unknownDepartment)
 
 /** Distinguishes several entries of a department. */
@@ -70,13 +72,18 @@ export const conductRows = z.strictObject({
     .max(ROWS_MAX, `At most ${ROWS_MAX} rows are saved together.`),
 })
 
-const matchIds = z.array(id(SENTENCES.unknownMatch)).max(MATCHES_MAX, `At most ${MATCHES_MAX} matches at once.`)
+/** Those that join something, and those that leave it. */
+function joiningAndLeaving(one: 'match' | 'event', unknown: string, max: number) {
+  const ids = z.array(id(unknown)).max(max, `At most ${max} ${one === 'match' ? 'matches' : 'events'} at once.`)
+  return z
+    .strictObject({ add: ids.default([]), remove: ids.default([]) })
+    .refine(({ add, remove }) => add.length + remove.length > 0, `Name at least one ${one}.`)
+    .refine(({ add, remove }) => findRepeated([...add, ...remove]) === undefined, `Each ${one} can be named once.`)
+}
 
-/** Matches that join the event, and those that leave it. */
-export const eventMatchesUpdate = z
-  .strictObject({ add: matchIds.default([]), remove: matchIds.default([]) })
-  .refine(({ add, remove }) => add.length + remove.length > 0, 'Name at least one match.')
-  .refine(({ add, remove }) => findRepeated([...add, ...remove]) === undefined, 'Each match can be named once.')
+export const eventMatchesUpdate = joiningAndLeaving('match', SENTENCES.unknownMatch, MATCHES_MAX)
+
+export const eventsOfMeetUpdate = joiningAndLeaving('event', SENTENCES.unknownEvent, EVENTS_OF_MEET_MAX)
 
 export const eventResultSchemas = {
   update: {
@@ -104,6 +111,13 @@ export const eventResultSchemas = {
     body: eventMatchesUpdate,
     reply: eventReply,
     message: 'Matches changed.',
+  },
+  setMeet: {
+    summary: 'Make an event a meet of other events, whose places rank the departments in it; or take events out',
+    params: byId(INVALID),
+    body: eventsOfMeetUpdate,
+    reply: eventReply,
+    message: 'Events of the meet changed.',
   },
   recordConduct: {
     summary: 'Record conduct of a department that the rule book punishes',

@@ -5,7 +5,7 @@ import { changedEntryTerms, entryTerms, newEntryTerms } from '#contract/entry/te
 import { match } from '#contract/match/schemas.ts'
 import { tierName } from '#contract/rule-book/schemas.ts'
 import { byId, clearable, day, id, oneOf, optionalOnCreate, paging, text } from '#contract/schemas/fields.ts'
-import { bodyOf, departmentRef, instant, pageOf, settlement } from '#contract/schemas/replies.ts'
+import { bodyOf, departmentRef, eventRef, instant, pageOf, settlement } from '#contract/schemas/replies.ts'
 import {
   AWARD_PARTS,
   EVENT_GENDERS,
@@ -77,6 +77,18 @@ export const eventPlace = z.object({
   outcome: oneOf(PLACE_OUTCOMES).nullable(),
 })
 
+/** The events of a meet, and what the places in them give each department, most points first. */
+const meetTable = z.object({
+  events: z.array(eventRef.extend({ state: oneOf(EVENT_STATES) })),
+  rows: z.array(
+    z.object({
+      department: z.string(),
+      points: z.number(),
+      from: z.array(eventRef.extend({ entry: z.string().nullable(), place: z.number(), points: z.number() })),
+    }),
+  ),
+})
+
 /** Points that the event gave a department, with the rule in words. */
 export const eventAward = z.object({
   part: oneOf(AWARD_PARTS),
@@ -114,6 +126,8 @@ export const event = z.object({
   awards: z.array(eventAward),
   /** Why its places pay nothing, or not all of them; null when they do. */
   withheld: z.string().nullable(),
+  /** The meet that it belongs to. Absent where there is none. */
+  meet: eventRef.optional(),
   conduct: z.array(conductReply),
 })
 
@@ -126,6 +140,8 @@ export const eventDetails = event.extend({
   placesNeedReason: z.boolean(),
   /** The version of its places. A change that is based on an older version is refused. */
   placesVersion: z.string(),
+  /** Of a meet. */
+  meetTable: meetTable.optional(),
   /** Latest first. */
   matches: z.array(match),
 })

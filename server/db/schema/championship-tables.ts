@@ -85,6 +85,7 @@ export const CHAMPIONSHIP_TABLES = {
     reserves_max: integerOrNull(),
     each_gender_min: integerOrNull(),
     has_places_by_hand: integer<0 | 1>(),
+    meet_id: textOrNull(),
   },
   event_place: {
     event_id: text(),

@@ -19,6 +19,7 @@ export async function findSeasonFacts(
   const places = Map.groupBy(await listPlaces(db, season.id), ({ event_id }) => event_id)
   const matches = await listResults(db, season.id)
   const outcomes = await listOutcomes(db, season.id)
+  const meets = new Set(events.map(({ meet_id }) => meet_id))
   return {
     versions: [...versions],
     departments: await db.selectFrom('department').select(['id as _id', 'name']).orderBy('name_key').execute(),
@@ -31,11 +32,14 @@ export async function findSeasonFacts(
       tier: event.tier,
       day: dayOf(event.begins_on),
       knownVersion: event.known_version,
-      entries: (places.get(event.id) ?? []).map(({ department_id, entry, place }) => ({
-        department: department_id,
-        entry,
-        place,
-      })),
+      ...(event.meet_id !== null && { meet: event.meet_id }),
+      entries: (meets.has(event.id) && event.has_places_by_hand === 0 ? [] : (places.get(event.id) ?? [])).map(
+        ({ department_id, entry, place }) => ({
+          department: department_id,
+          entry,
+          place,
+        }),
+      ),
     })),
     matches: [
       ...matches.flatMap(

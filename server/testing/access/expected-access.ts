@@ -129,6 +129,7 @@ export const EXPECTED_ACCESS: Record<string, readonly Caller[]> = {
   'DELETE event/deleteEvent/:id': MATCHES,
   'PUT event/setPlaces/:id': MATCHES,
   'PUT event/setMatches/:id': MATCHES,
+  'PUT event/setMeet/:id': MATCHES,
   'POST event/recordConduct/:id': MATCHES,
   'POST event/recordConductRows/:id': MATCHES,
   'DELETE event/deleteConduct/:id': MATCHES,

@@ -5,6 +5,7 @@ import { lotsOf } from '#rules/draws/lots.ts'
 import { seedsFromPlaces } from '#rules/draws/seeding.ts'
 import { advance } from '#rules/stages/advance.ts'
 import { findEventRow } from '#server/features/championship/events/event.queries.ts'
+import { listParts } from '#server/features/championship/events/meet.queries.ts'
 import { cancelFixtureMatches } from '#server/features/championship/ledger/fixture-matches.service.ts'
 import { settle } from '#server/features/championship/ledger/settle.service.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
@@ -38,6 +39,8 @@ import { entrantsOf, knownEntrants } from './known-entrants.rules.ts'
 export const setStages = (context: AppContext, by: Actor, eventId: string, { stages, basedOn }: StagesUpdate) =>
   changeDraws(context, by, eventId, 'setStages', async (change) => {
     const { tx, facts } = change
+    if ((await listParts(tx, [eventId])).size > 0)
+      throw conflict('event_in_meet', 'The places of a meet follow from its events, so it has no draw.')
     requireRunningEvent(change)
     requireUndrawn(facts)
     requireLatest('stages', stagesVersionOf(facts), basedOn)

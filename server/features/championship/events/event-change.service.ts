@@ -8,7 +8,7 @@ import {
   settleDeletedEvent,
   settleMatches,
 } from '#server/features/championship/ledger/ledger-lines.service.ts'
-import { begun, settle } from '#server/features/championship/ledger/settle.service.ts'
+import { begun, settle, settleMeet } from '#server/features/championship/ledger/settle.service.ts'
 import { requireSport } from '#server/features/club/club.queries.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'
 import { isDrawn, requireUndrawnEvent, requireUndrawnMatch } from '#server/features/match/drawn.queries.ts'
@@ -35,6 +35,7 @@ import {
 } from './event.queries.ts'
 import { getEvent, requireOpenEvent } from './event.service.ts'
 import { requirePossibleSquad } from './event-terms.queries.ts'
+import { listParts } from './meet.queries.ts'
 
 /** Changes an event, and derives its points and those of its matches again. */
 export async function updateEvent(
@@ -55,6 +56,8 @@ export async function updateEvent(
     const isOther = (['sport', 'gender', 'entrant'] as const).some((column) => changed[column] !== event[column])
     if (isOther && (await countEntries(tx, id)) > 0)
       throw conflict('event_has_entries', 'Departments have entered it. Its sport, gender and kind of entry stay.')
+    if (changed.gender !== event.gender && (event.meet_id !== null || (await listParts(tx, [id])).size > 0))
+      throw conflict('event_in_meet', 'It belongs to a meet, or is one. Its gender stays.')
     if (changes.state !== undefined && (await listPlaces(tx, id)).length > 0)
       throw conflict('event_has_places', 'It has places. Take them back first.', 'state')
     await changeEvent(tx, event, changes)
@@ -65,11 +68,14 @@ export async function updateEvent(
 
 /** Deletes an event with its places and conduct. Its matches count as matches without an event. */
 export async function deleteEvent(context: AppContext, by: Actor, id: string): Promise<void> {
-  await changeOneEvent(context, by, { action: 'deleteEvent', id }, async (change) => {
+  await changeOneEvent(context, by, { action: 'deleteEvent', id }, async (change, { meet_id }) => {
     if (await isDrawn(change.tx, id)) throw conflict('event_drawn', 'This event is drawn. Void its draw first.')
+    if ((await listParts(change.tx, [id])).size > 0)
+      throw conflict('event_in_meet', 'This meet has events. Take them out first.')
     await settleDeletedEvent(change, id)
     await leaveEvent(change, await lockRow(change.tx, matchLocks.ofEvent(id)), 'Event deleted')
     await deleteEventRow(change.tx, id)
+    if (meet_id !== null) await settleMeet(change, meet_id, 'Event deleted')
   })
 }
 

@@ -6,8 +6,9 @@ import type { Row } from '#server/db/schema.ts'
 import { shownColor, withColor } from '#server/features/department/department.queries.ts'
 import { listPubliclyDrawn } from '#server/features/match/drawn.queries.ts'
 import type { Reader } from '#server/platform/data/store.ts'
-import { factsOf } from './event.rules.ts'
+import { factsOf, refOf } from './event.rules.ts'
 import { entryTermsOf } from './event-terms.queries.ts'
+import { listMeetRows, listParts } from './meet.queries.ts'
 
 /** Events with their places, points and conduct, in the given order. */
 export async function asReplies(
@@ -20,14 +21,17 @@ export async function asReplies(
   const ofEvent = <T extends { event_id: string | null }>(rows: T[]) => Map.groupBy(rows, ({ event_id }) => event_id)
   // At once: PostgreSQL answers on several connections.
   const drafts = events.filter(({ state }) => state === 'DRAFT').map(({ id }) => id)
-  const [drawn, places, awards, conduct] = await Promise.all([
+  const [drawn, parts, meets, places, awards, conduct] = await Promise.all([
     listPubliclyDrawn(db, drafts),
+    listParts(db, ids),
+    listMeetRows(db, events),
     listPlaces(db, ids).then(ofEvent),
     listAwards(db, ids).then(ofEvent),
     listConduct(db, ids).then(ofEvent),
   ])
   return events.map((event) => {
     const own = places.get(event.id) ?? []
+    const meet = meets.find(({ id }) => id === event.meet_id)
     const held = rulesVersionAt(rules, { day: event.begins_on, knownVersion: event.known_version })
     return {
       _id: event.id,
@@ -49,7 +53,8 @@ export async function asReplies(
         outcome,
       })),
       awards: (awards.get(event.id) ?? []).map(asAward),
-      withheld: withheldSentence(held.rules, factsOf(event, own)),
+      withheld: withheldSentence(held.rules, factsOf(event, own, parts.get(event.id))),
+      ...(meet && { meet: refOf(meet) }),
       conduct: (conduct.get(event.id) ?? []).map(({ id, department_id, department, kind, note, created_at }) => ({
         _id: id,
         department: { _id: department_id, name: department },

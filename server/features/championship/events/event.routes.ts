@@ -4,6 +4,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import { saveEachRow } from '#server/platform/http/each-row.ts'
 import { createEvent, createEvents, getEvent, listEvents } from './event.service.ts'
 import { deleteEvent, recordConduct, setMatches, takeBackConduct, updateEvent } from './event-change.service.ts'
+import { setMeet } from './meet.service.ts'
 import { setPlaces } from './places.service.ts'
 
 export function eventRoutes(context: AppContext): void {
@@ -21,6 +22,9 @@ export function eventRoutes(context: AppContext): void {
   }))
   handle(eventResultCalls.setMatches, async ({ params, body }, by) => ({
     body: await setMatches(context, by, params.id, body),
+  }))
+  handle(eventResultCalls.setMeet, async ({ params, body }, by) => ({
+    body: await setMeet(context, by, params.id, body),
   }))
   handle(eventResultCalls.recordConduct, async ({ params, body }, by) => ({
     body: await recordConduct(context, by, params.id, body),

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
+import { eventTitle } from '#contract/event/calls.ts'
+import { sumOf } from '#rules/amount.ts'
 import type { EventFacts } from '#rules/facts.ts'
+import type { CountedPlace } from '#rules/places/second-stage.ts'
 import type { Row } from '#server/db/schema.ts'
 
 /** A version of the places of an event that changes with them and with their certainty. */
@@ -13,17 +16,42 @@ export function placesVersionOf(
   return createHash('sha256').update(text).digest('base64url').slice(0, 16)
 }
 
-/** An event as the rules see it. One that was not played has no entries. */
+/** An event as the rules see it, a meet with its events. One that was not played has no entries. */
 export const factsOf = (
-  { sport, gender, kind, tier, state }: Row<'event'>,
+  { sport, gender, kind, tier, state, meet_id, has_places_by_hand }: Row<'event'>,
   places: readonly Row<'event_place'>[],
-): EventFacts => ({
-  sport,
-  gender,
-  kind,
-  tier,
-  entries:
-    state === 'NOT_PLAYED'
-      ? []
-      : places.map(({ department_id, entry, place }) => ({ department: department_id, entry, place })),
-})
+  parts: readonly EventFacts[] = [],
+): EventFacts => {
+  const isDerived = parts.length > 0 && has_places_by_hand === 0
+  const isPlayed = state !== 'NOT_PLAYED'
+  return {
+    sport,
+    gender,
+    kind,
+    tier,
+    ...(meet_id !== null && { meet: meet_id }),
+    ...(parts.length > 0 && { parts: isDerived && isPlayed ? parts : [] }),
+    entries:
+      isPlayed && !isDerived
+        ? places.map(({ department_id, entry, place }) => ({ department: department_id, entry, place }))
+        : [],
+  }
+}
+
+export const refOf = (event: Row<'event'>) => ({ _id: event.id, name: eventTitle(event) })
+
+type PlaceInMeet = CountedPlace & { event: { row: Row<'event'> } }
+
+/** The table of a meet: each department with the places that it has points for, most points first. */
+export function meetTableOf(parts: readonly { row: Row<'event'> }[], places: readonly PlaceInMeet[]) {
+  const counted = places.filter(({ amount }) => amount > 0)
+  const rows = [...Map.groupBy(counted, ({ department }) => department)].map(([department, own]) => ({
+    department,
+    points: sumOf(own.map(({ amount }) => amount)) / 100,
+    from: own.map(({ event, entry, place, amount }) => ({ ...refOf(event.row), entry, place, points: amount / 100 })),
+  }))
+  return {
+    events: parts.map(({ row }) => ({ ...refOf(row), state: row.state })),
+    rows: rows.toSorted((one, other) => other.points - one.points),
+  }
+}

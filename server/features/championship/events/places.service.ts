@@ -12,6 +12,7 @@ import { changeEvent, listPlaces } from './event.queries.ts'
 import { placesVersionOf } from './event.rules.ts'
 import { getEvent } from './event.service.ts'
 import { changeOneEvent } from './event-change.service.ts'
+import { listParts } from './meet.queries.ts'
 
 /** Replaces all places of an event. A change that is based on older places is refused. */
 export async function setPlaces(
@@ -29,10 +30,10 @@ export async function setPlaces(
       )
     const drawState = await findDrawState(tx, id)
     if (drawState === 'NOT_PUBLIC') throw notPublicYet()
-    const areDerived = drawState === 'PUBLIC'
+    const areDerived = drawState === 'PUBLIC' || (await listParts(tx, [id])).size > 0
     if (reason === undefined && areDerived)
       throw invalid('reason_required', 'The draw gives these places. Say why others hold.', 'reason')
-    // Without places of its own the event has those of the draw again.
+    // Without places of its own the event has those of the draw or of its events again.
     if (areDerived && places.length === 0) {
       await changeEvent(tx, event, { has_places_by_hand: 0 })
       return settle(change, id, { why: reason })

@@ -1,3 +1,4 @@
+import type { Finisher } from '#rules/places/finishing-order.ts'
 import type { EventState } from '#rules/stages/advance.ts'
 import type { FixtureState } from '#rules/stages/fixture-state.ts'
 import { type PlayedSide, playedSides } from '#rules/stages/played-sides.ts'
@@ -29,6 +30,17 @@ export const placesOfDraw = ({ event, entries }: Entered, { places }: EventState
       place,
       outcome: place === null ? outcome : null,
     }))
+
+/** The places of the departments in a meet. */
+export const placesOfMeet = (eventId: string, places: readonly Finisher[]): Row<'event_place'>[] =>
+  places.map(({ department, place }, position) => ({
+    event_id: eventId,
+    position,
+    department_id: department,
+    entry: null,
+    place,
+    outcome: null,
+  }))
 
 interface Drawn {
   event: Pick<Row<'event'>, 'id'>

@@ -6,6 +6,7 @@ import { countedEntries } from '#rules/awards/counted-entries.ts'
 import { eventAwards } from '#rules/awards/event-awards.ts'
 import { matchAwards } from '#rules/awards/match-awards.ts'
 import { conductAwards } from '#rules/awards/season-awards.ts'
+import type { EventFacts } from '#rules/facts.ts'
 import { rulesVersionAt, type SeasonRules } from '#rules/season-rules.ts'
 import { matchOutcomes } from '#rules/stages/unplayed-sides.ts'
 import { ordinal } from '#rules/words/numbers.ts'
@@ -33,20 +34,25 @@ export interface EventThatCounts {
   rules: SeasonRules
   event: Row<'event'>
   places: readonly Row<'event_place'>[]
+  /** Of a meet: its events. */
+  parts: readonly EventFacts[]
   outcomes: readonly Row<'event_outcome'>[]
   conduct: readonly Row<'event_conduct'>[]
 }
 
-const beginningOf = ({ begins_on, known_version }: Row<'event'>) => ({ day: begins_on, knownVersion: known_version })
+export const beginningOf = ({ begins_on, known_version }: Row<'event'>) => ({
+  day: begins_on,
+  knownVersion: known_version,
+})
 
 /** What the rules give for an event beyond its matches: places, taking part, conduct, and fixtures that are no matches. */
 export function linesOfEvent(of: EventThatCounts, { counts }: CountedSides): DerivedEntry[] {
-  const { rules: ofSeason, event, places, outcomes, conduct } = of
+  const { rules: ofSeason, event, places, parts, outcomes, conduct } = of
   const { version, rules } = rulesVersionAt(ofSeason, beginningOf(event))
   const { id, sport, gender, kind } = event
   const from = { event_id: id, match_id: null, version, sport, gender }
   const awards = [
-    ...eventAwards(rules, factsOf(event, places)).awards,
+    ...eventAwards(rules, factsOf(event, places, parts)).awards,
     ...conduct.flatMap((one) => conductAwards(rules, { department: one.department_id, kind: one.kind })),
   ]
   return [
