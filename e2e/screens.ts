@@ -75,6 +75,7 @@ export const ADMIN_SCREENS: Record<string, string> = {
   'entry-lists': '/adminDashboard/entries/lists/:event',
   'entry-squad': '/adminDashboard/entries/squad/:entry',
   'event-matches': '/adminDashboard/matchManagement/eventMatches/:event',
+  'event-meet': '/adminDashboard/matchManagement/eventMeet/:event',
   'manage-live-matches': '/adminDashboard/liveMatchManagement',
   'create-live-match': '/adminDashboard/liveMatchManagement/createLiveMatch',
   'keep-score': '/adminDashboard/liveMatchManagement/scoreUpdation/:room',

@@ -128,6 +128,8 @@ export const event = z.object({
   withheld: z.string().nullable(),
   /** The meet that it belongs to. Absent where there is none. */
   meet: eventRef.optional(),
+  /** Of a meet. */
+  meetTable: meetTable.optional(),
   conduct: z.array(conductReply),
 })
 
@@ -140,8 +142,6 @@ export const eventDetails = event.extend({
   placesNeedReason: z.boolean(),
   /** The version of its places. A change that is based on an older version is refused. */
   placesVersion: z.string(),
-  /** Of a meet. */
-  meetTable: meetTable.optional(),
   /** Latest first. */
   matches: z.array(match),
 })

@@ -55,7 +55,7 @@ const REFERENCES: Partial<Record<TableName, References>> = {
       'entry_seed',
       'draw_leaver',
     ],
-    empties: ['match', 'points_entry'],
+    empties: ['event', 'match', 'points_entry'],
   },
   event_entry: {
     deletes: ['squad_member', 'entry_seed', 'stage_attempts', 'draw_leaver', 'line_up', 'player_question'],

@@ -77,6 +77,7 @@ export const paths = {
   updateEvent: (id = ':id') => `/adminDashboard/matchManagement/updateEvent/${id}`,
   eventPlaces: (id = ':id') => `/adminDashboard/matchManagement/eventPlaces/${id}`,
   eventMatches: (id = ':id') => `/adminDashboard/matchManagement/eventMatches/${id}`,
+  eventMeet: (id = ':id') => `/adminDashboard/matchManagement/eventMeet/${id}`,
   adminDraws: '/adminDashboard/matchManagement/draws',
   eventDraw: (id = ':id') => `/adminDashboard/matchManagement/eventDraw/${id}`,
   entrySquad: (id = ':id') => `/adminDashboard/entries/squad/${id}`,

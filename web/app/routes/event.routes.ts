@@ -99,5 +99,11 @@ export const eventPages = [
       'EventMatchesPage',
       oneEvent,
     ),
+    page(
+      paths.eventMeet(),
+      () => import('#web/features/event/manage/meet-page.tsx'),
+      'MeetPage',
+      async (params, search) => [...(await oneEvent(params, search)), (await queries()).pages()],
+    ),
   ]),
 ]

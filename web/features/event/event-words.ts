@@ -15,6 +15,17 @@ export function tierInWords(points: readonly number[]): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+type MeetRow = NonNullable<SportEvent['meetTable']>['rows'][number]
+
+/** 'In the meet 11: 100 m, men: third 1; 4 x 100 m, men: first 10'. */
+export const meetWords = ({ points, from }: MeetRow): string =>
+  `In the meet ${formatPoints(points)}: ${[...Map.groupBy(from, ({ name }) => name)]
+    .map(
+      ([name, own]) =>
+        `${name}: ${own.map((one) => `${ordinal(one.place).toLowerCase()} ${formatPoints(one.points)}`).join(', ')}`,
+    )
+    .join('; ')}`
+
 /** What an event without places says about its result. */
 export const RESULT_TO_COME: Record<EventState, string> = {
   DRAFT: 'This event is being prepared.',

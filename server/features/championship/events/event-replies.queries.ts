@@ -1,4 +1,5 @@
 import type { EventAward, SportEvent } from '#contract/event/calls.ts'
+import { placesInMeet } from '#rules/places/meet.ts'
 import type { SeasonRules } from '#rules/season-rules.ts'
 import { rulesVersionAt } from '#rules/season-rules.ts'
 import { withheldSentence } from '#rules/words/withheld-words.ts'
@@ -6,7 +7,7 @@ import type { Row } from '#server/db/schema.ts'
 import { shownColor, withColor } from '#server/features/department/department.queries.ts'
 import { listPubliclyDrawn } from '#server/features/match/drawn.queries.ts'
 import type { Reader } from '#server/platform/data/store.ts'
-import { factsOf, refOf } from './event.rules.ts'
+import { factsOf, meetTableOf, refOf } from './event.rules.ts'
 import { entryTermsOf } from './event-terms.queries.ts'
 import { listMeetRows, listParts } from './meet.queries.ts'
 
@@ -31,6 +32,7 @@ export async function asReplies(
   ])
   return events.map((event) => {
     const own = places.get(event.id) ?? []
+    const ofMeet = parts.get(event.id)
     const meet = meets.find(({ id }) => id === event.meet_id)
     const held = rulesVersionAt(rules, { day: event.begins_on, knownVersion: event.known_version })
     return {
@@ -53,8 +55,9 @@ export async function asReplies(
         outcome,
       })),
       awards: (awards.get(event.id) ?? []).map(asAward),
-      withheld: withheldSentence(held.rules, factsOf(event, own, parts.get(event.id))),
+      withheld: withheldSentence(held.rules, factsOf(event, own, ofMeet)),
       ...(meet && { meet: refOf(meet) }),
+      ...(ofMeet && { meetTable: meetTableOf(ofMeet, placesInMeet(held.rules, ofMeet)) }),
       conduct: (conduct.get(event.id) ?? []).map(({ id, department_id, department, kind, note, created_at }) => ({
         _id: id,
         department: { _id: department_id, name: department },

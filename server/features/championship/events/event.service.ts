@@ -2,7 +2,6 @@ import type { EntryTerms } from '#contract/entry/terms-schemas.ts'
 import type { EventCreate, EventFilters, EventsCreate, SportEvent, SportEventDetails } from '#contract/event/calls.ts'
 import type { Paged } from '#contract/schemas/replies.ts'
 import { nameKey } from '#contract/values/name-key.ts'
-import { placesInMeet } from '#rules/places/meet.ts'
 import { termsOf } from '#rules/places/terms.ts'
 import { rulesVersionAt } from '#rules/season-rules.ts'
 import type { Row } from '#server/db/schema.ts'
@@ -20,10 +19,9 @@ import { type Locking, lockRow } from '#server/platform/data/locks.ts'
 import { paged } from '#server/platform/data/paging.ts'
 import { conflict, notFound } from '#server/platform/http/errors.ts'
 import { findEventRow, insertEvents, selectEvents } from './event.queries.ts'
-import { factsOf, meetTableOf, placesVersionOf } from './event.rules.ts'
+import { factsOf, placesVersionOf } from './event.rules.ts'
 import { asReplies } from './event-replies.queries.ts'
 import { requirePossibleSquad, STANDARD_TERMS, termColumns } from './event-terms.queries.ts'
-import { listParts } from './meet.queries.ts'
 
 const UNKNOWN_EVENT = 'There is no such event.'
 
@@ -54,9 +52,8 @@ export async function getEvent(
   const season = row && (await findSeason(reads, row.season_id))
   if (!row || !season) throw notFound(UNKNOWN_EVENT)
   const rules = await findSeasonRules(reads, season, zone)
-  const [[event], parts, matches, drawState, settledIn] = await Promise.all([
+  const [[event], matches, drawState, settledIn] = await Promise.all([
     asReplies(reads, rules, [row]),
-    listParts(reads, [id]).then((meets) => meets.get(id)),
     listMatchesOfEvent(reads, id),
     findDrawState(reads, id),
     findSettlement(reads, season.id),
@@ -69,8 +66,7 @@ export async function getEvent(
     ...event,
     placesVersion: placesVersionOf(row, placed),
     paidBy: tier === null || event.meet ? null : { tier, points: places.map((amount) => amount / 100) },
-    placesNeedReason: drawState === 'PUBLIC' || parts !== undefined,
-    ...(parts && { meetTable: meetTableOf(parts, placesInMeet(held.rules, parts)) }),
+    placesNeedReason: drawState === 'PUBLIC' || event.meetTable !== undefined,
     matches,
     settledIn,
   }

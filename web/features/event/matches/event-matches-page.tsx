@@ -1,9 +1,10 @@
-import { Button, Group, Stack, Text, ThemeIcon } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { SportEventDetails } from '#contract/event/calls.ts'
 import { eventResultCalls } from '#contract/event-result/calls.ts'
 import type { Match } from '#contract/match/calls.ts'
 import { ChangedEvent } from '#web/features/event/manage/changed-event.tsx'
+import { JoiningRows } from '#web/features/event/manage/joining-rows.tsx'
 import { matchName, matchOutcome } from '#web/features/match/card/match-name.ts'
 import { playedAt, UNDATED, whenOf } from '#web/features/match/card/match-time.ts'
 import { matchQueries } from '#web/features/match/match.queries.ts'
@@ -12,11 +13,8 @@ import { useNow } from '#web/lib/hydration.ts'
 import { paths } from '#web/lib/paths.ts'
 import { FailedState, Loading, SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import { useFocusFallback } from '#web/ui/feedback/use-focus-fallback.ts'
-import { PressButton } from '#web/ui/form/press-button.tsx'
 import { SideButton } from '#web/ui/layout/buttons.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
-import { Row, Rows } from '#web/ui/list/rows.tsx'
-import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 
 /** Chooses the matches that belong to an event. */
 export const EventMatchesPage = () => (
@@ -27,6 +25,7 @@ export const EventMatchesPage = () => (
 
 /** The matches of an event, and those that could join it. Each change is saved at once. */
 function EventMatches({ event }: { event: SportEventDetails }) {
+  const now = useNow()
   const free = useFreeMatches(event)
   const focus = useFocusFallback()
   const save = useCall(eventResultCalls.setMatches)
@@ -42,8 +41,8 @@ function EventMatches({ event }: { event: SportEventDetails }) {
   return (
     <Stack gap="xl">
       <Section title="In this event" count={event.matches.length} headingRef={focus.at('own')}>
-        <MatchRows
-          matches={event.matches}
+        <JoiningRows
+          rows={event.matches.map((match) => rowOf(match, now))}
           none="No match belongs to this event yet."
           verb="Take out"
           isPending={save.isPending}
@@ -61,8 +60,8 @@ function EventMatches({ event }: { event: SportEventDetails }) {
           </Loading>
         )}
         {free.matches && (
-          <MatchRows
-            matches={free.matches}
+          <JoiningRows
+            rows={free.matches.map((match) => rowOf(match, now))}
             none="All matches of this sport and gender have an event."
             verb="Add"
             isPending={save.isPending}
@@ -104,49 +103,14 @@ function useFreeMatches({ season, sport, gender }: SportEventDetails) {
   }
 }
 
-interface MatchRowsProps {
-  matches: readonly Match[]
-  /** The sentence without any. */
-  none: string
-  verb: 'Add' | 'Take out'
-  isPending: boolean
-  focus: ReturnType<typeof useFocusFallback>
-  onPress: (match: string) => void
-}
-
-function MatchRows({ matches, none, verb, isPending, focus, onPress }: MatchRowsProps) {
-  const now = useNow()
-  if (matches.length === 0) return <Text c="dimmed">{none}</Text>
-  return (
-    <Rows>
-      {matches.map((match) => (
-        <Row
-          key={match._id}
-          mark={
-            <ThemeIcon variant="light" size={40} radius="md">
-              <SportIcon sport={match.sport} size={24} />
-            </ThemeIcon>
-          }
-          title={matchName(match)}
-          to={paths.match(match._id)}
-          note={noteOf(match, now)}
-          actions={
-            <PressButton
-              variant={verb === 'Add' ? 'light' : 'default'}
-              size="sm"
-              waits={isPending}
-              ref={focus.at(match._id)}
-              aria-label={`${verb} ${match.team1.name} vs ${match.team2.name}`}
-              onPress={() => onPress(match._id)}
-            >
-              {verb}
-            </PressButton>
-          }
-        />
-      ))}
-    </Rows>
-  )
-}
+const rowOf = (match: Match, now: Date | null) => ({
+  id: match._id,
+  sport: match.sport,
+  title: matchName(match),
+  to: paths.match(match._id),
+  note: noteOf(match, now),
+  name: `${match.team1.name} vs ${match.team2.name}`,
+})
 
 const noteOf = (match: Match, now: Date | null) =>
   [

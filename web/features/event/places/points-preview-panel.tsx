@@ -1,6 +1,6 @@
 import { Alert, Skeleton, Text } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import type { SportEvent, SportEventDetails } from '#contract/event/calls.ts'
+import type { SportEvent } from '#contract/event/calls.ts'
 import type { RuleBook } from '#contract/rule-book/calls.ts'
 import { asAmount, sumOf } from '#rules/amount.ts'
 import { eventAwards } from '#rules/awards/event-awards.ts'
@@ -12,10 +12,8 @@ import line from '#web/ui/list/line.module.css'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import type { DraftEntry, PlacedDepartment } from './places-draft.ts'
 
-type PreviewedEvent = SportEvent & Pick<SportEventDetails, 'meetTable'>
-
 /** What the order in the editor will give, by the rules of the event. */
-export function PointsPreviewPanel({ event, entries }: { event: PreviewedEvent; entries: readonly DraftEntry[] }) {
+export function PointsPreviewPanel({ event, entries }: { event: SportEvent; entries: readonly DraftEntry[] }) {
   const rules = useEventRules(event)
   if (!rules) return <Skeleton height={160} />
   const { rows, withheld } = previewOf(rules, event, entries)
@@ -74,7 +72,7 @@ interface PreviewedPoints {
 }
 
 /** The points that an order would give, and why some places give none. */
-export function previewOf(rules: RuleBook, event: PreviewedEvent, draft: readonly DraftEntry[]) {
+export function previewOf(rules: RuleBook, event: SportEvent, draft: readonly DraftEntry[]) {
   const entries = draft.map(({ department, entry, place }) => ({
     department: department._id,
     entry: entry.trim() || null,

@@ -92,6 +92,11 @@ function EventActions({ event }: { event: SportEventDetails }) {
         <Menu.Item component={Link} to={paths.eventMatches(_id)}>
           Matches
         </Menu.Item>
+        {!event.meet && (
+          <Menu.Item component={Link} to={paths.eventMeet(_id)}>
+            Events of the meet
+          </Menu.Item>
+        )}
         <Menu.Item component={Link} to={paths.updateEvent(_id)}>
           Edit
         </Menu.Item>

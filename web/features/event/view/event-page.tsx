@@ -11,7 +11,8 @@ import { DrawReveal } from '#web/features/draw/reveal/draw-reveal.tsx'
 import { DrawnEvent, type EventPart } from '#web/features/draw/view/drawn-event.tsx'
 import { EventEntries } from '#web/features/entry/list/event-entries.tsx'
 import { eventQueries } from '#web/features/event/event.queries.ts'
-import { pointsByDepartment, tierInWords } from '#web/features/event/event-words.ts'
+import { meetWords, pointsByDepartment, tierInWords } from '#web/features/event/event-words.ts'
+import { EventStateBadge } from '#web/features/event/list/event-row.tsx'
 import { MatchGrid } from '#web/features/match/card/match-grid.tsx'
 import { formatDate } from '#web/lib/format/format-date.ts'
 import { countPoints, formatChange, formatPoints } from '#web/lib/format/format-number.ts'
@@ -83,6 +84,12 @@ function partsOf(
       ),
     },
     {
+      key: 'meet',
+      label: 'Events',
+      isEmpty: !event.meetTable,
+      content: <EventsOfMeet key="meet" events={event.meetTable?.events ?? []} />,
+    },
+    {
       key: 'places',
       label: 'Result',
       isEmpty: event.places.length + event.awards.length === 0,
@@ -118,10 +125,15 @@ function comingFirst(matches: readonly Match[]): Match[] {
 }
 
 /** When and what kind it is, and what its places are worth. */
-const EventFacts = ({ event: { beginsOn, kind, paidBy, version, season } }: { event: SportEventDetails }) => (
+const EventFacts = ({ event: { beginsOn, kind, meet, paidBy, version, season } }: { event: SportEventDetails }) => (
   <Facts>
     <Fact label="First day">{formatDate(beginsOn)}</Fact>
     <Fact label="Kind">{EVENT_KINDS[kind]}</Fact>
+    {meet && (
+      <Fact label="Meet">
+        <NameLink to={paths.event(meet._id)}>{meet.name}</NameLink>
+      </Fact>
+    )}
     {paidBy && <Fact label={`Tier ${paidBy.tier}`}>{tierInWords(paidBy.points)}</Fact>}
     {version > 0 && (
       <Fact label="Rule book">
@@ -131,24 +143,47 @@ const EventFacts = ({ event: { beginsOn, kind, paidBy, version, season } }: { ev
   </Facts>
 )
 
+const EventsOfMeet = ({ events }: Pick<NonNullable<SportEventDetails['meetTable']>, 'events'>) => (
+  <Section title="Events" count={events.length}>
+    <ul>
+      {events.map(({ _id, name, state }) => (
+        <li key={_id} className={line.line} data-linked>
+          <WholeRowLink to={paths.event(_id)} className={`${line.words} ${line.name}`}>
+            {name}
+          </WholeRowLink>
+          <EventStateBadge state={state} />
+        </li>
+      ))}
+    </ul>
+  </Section>
+)
+
 /** All entries in the order of their places, with the points of each place. */
-function EventPlaces({ event: { places, awards } }: { event: SportEventDetails }) {
+function EventPlaces({ event: { places, awards, meetTable } }: { event: SportEventDetails }) {
   if (places.length === 0) return null
   const pointsOf = ({ department, entry }: EventPlace) =>
     awards.find((award) => award.part === 'PLACE' && award.department._id === department._id && award.entry === entry)
       ?.points
+  const inMeet = ({ department }: EventPlace) => meetTable?.rows.find((row) => row.department === department._id)
   return (
     <Section title="Places">
       <ol>
         {places.map((one) => (
-          <Row key={`${one.department._id} ${one.entry}`} place={one} points={pointsOf(one)} />
+          <Row key={`${one.department._id} ${one.entry}`} place={one} points={pointsOf(one)} inMeet={inMeet(one)} />
         ))}
       </ol>
     </Section>
   )
 }
 
-function Row({ place, points }: { place: EventPlace; points: number | undefined }) {
+interface RowProps {
+  place: EventPlace
+  points: number | undefined
+  /** What it has in a meet. */
+  inMeet: Parameters<typeof meetWords>[0] | undefined
+}
+
+function Row({ place, points, inMeet }: RowProps) {
   const { department, entry, outcome } = place
   return (
     <li className={line.line} data-linked>
@@ -159,6 +194,7 @@ function Row({ place, points }: { place: EventPlace; points: number | undefined 
           {department.name}
           {entry !== null && `, ${entry}`}
         </WholeRowLink>
+        {inMeet && <div className={line.note}>{meetWords(inMeet)}</div>}
         {outcome !== null && <div className={line.note}>{PLACE_OUTCOMES[outcome]}</div>}
       </div>
       {points !== undefined && (
