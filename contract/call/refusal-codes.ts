@@ -101,6 +101,7 @@ export const REFUSAL_CODES = {
   match_live: { status: 409 },
   match_not_upcoming: { status: 409 },
   schedule_clash: { status: 409 },
+  match_locked: { status: 409 },
   reason_required: { status: 400 },
   result_settled: { status: 409 },
   result_changed: { status: 409 },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SubjectSchemas } from '#contract/call/call.ts'
 import { departmentCreate } from '#contract/department/schemas.ts'
-import { minutes } from '#contract/match/schemas.ts'
+import { minutes } from '#contract/match/plan-schemas.ts'
 import { clearable, color, email, name, newPassword, oneOf, text } from '#contract/schemas/fields.ts'
 import { bodyOf } from '#contract/schemas/replies.ts'
 import { MORE_SPORTS, SPORTS } from '#contract/values/enums.ts'

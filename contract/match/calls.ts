@@ -3,6 +3,7 @@ import { MATCH_MANAGERS } from '#contract/call/access.ts'
 import { callsOf } from '#contract/call/call.ts'
 import type { scoreDetail } from './detail-schemas.ts'
 import type { resultDispute } from './dispute-schemas.ts'
+import type * as plans from './plan-schemas.ts'
 import type { result } from './result-schemas.ts'
 import type * as schemas from './schemas.ts'
 
@@ -14,9 +15,11 @@ export type MatchFilters = z.output<typeof schemas.matchFilters>
 export type MatchDayFilters = z.output<typeof schemas.matchDayFilters>
 export type MatchDays = z.output<typeof schemas.matchDays>
 export type UpcomingCreate = z.output<typeof schemas.upcomingCreate>
-export type UpcomingUpdate = z.output<typeof schemas.upcomingUpdate>
-export type MatchPlans = z.output<typeof schemas.matchPlans>
 export type ResultDispute = z.output<typeof resultDispute>
+export type UpcomingUpdate = z.output<typeof plans.upcomingUpdate>
+export type MatchPlans = z.output<typeof plans.matchPlans>
+/** All that organisers change about the plan of a match. */
+export type PlanChange = UpcomingUpdate & Omit<MatchPlans['rows'][number], 'match' | 'known'>
 export type ScoreDetail = z.output<typeof scoreDetail>
 export type Result = z.output<typeof result>
 export type SummaryCreate = z.output<typeof schemas.summaryCreate>
@@ -41,6 +44,7 @@ export const matchCalls = callsOf<typeof schemas.matchSchemas>()({
   createUpcoming: { method: 'POST', path: 'match/createUpcoming', access: MATCH_MANAGERS },
   update: { method: 'PUT', path: 'match/updateMatch/:id', access: MATCH_MANAGERS },
   updateMany: { method: 'PUT', path: 'match/updateMatches', access: MATCH_MANAGERS },
+  callUp: { method: 'PUT', path: 'match/callUp/:id', access: MATCH_MANAGERS },
   createSummary: { method: 'POST', path: 'match/createSummary', access: MATCH_MANAGERS },
   recordResult: { method: 'POST', path: 'match/recordResult/:id', access: MATCH_MANAGERS },
   remove: { method: 'DELETE', path: 'match/deleteMatch/:id', access: MATCH_MANAGERS },

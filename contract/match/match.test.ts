@@ -3,8 +3,9 @@ import type { z } from 'zod'
 import { day } from '#contract/schemas/fields.ts'
 import * as samples from '#contract/testing/samples.ts'
 import { REASON_REQUIRED } from './match.ts'
+import { matchPlans, upcomingUpdate } from './plan-schemas.ts'
 import { result } from './result-schemas.ts'
-import { matchFilters, matchPlans, summaryCreate, upcomingCreate, upcomingUpdate } from './schemas.ts'
+import { matchFilters, summaryCreate, upcomingCreate } from './schemas.ts'
 
 const FORMS = {
   upcomingCreate: { form: upcomingCreate, sample: samples.upcomingCreate },

@@ -3,7 +3,7 @@ import type { SubjectSchemas } from '#contract/call/call.ts'
 import { SENTENCES } from '#contract/call/sentences.ts'
 import { departmentCard } from '#contract/department/schemas.ts'
 import { FIXTURE_OUTCOMES } from '#contract/draw/draw-enums.ts'
-import { byId, clearable, clockTime, day, id, oneOf, optionalOnCreate, text } from '#contract/schemas/fields.ts'
+import { byId, clockTime, day, id, oneOf, optionalOnCreate } from '#contract/schemas/fields.ts'
 import { filteredPage, filters, sought } from '#contract/schemas/filters.ts'
 import {
   bodyOf,
@@ -23,10 +23,10 @@ import {
   RESULT_CHANGE_KINDS,
   SPORTS,
 } from '#contract/values/enums.ts'
-import { ROWS_MAX } from '#contract/values/limits.ts'
 import { scoreDetail } from './detail-schemas.ts'
 import { resultDispute } from './dispute-schemas.ts'
 import { hasReasonIfNeeded } from './match.ts'
+import { despiteClash, matchPlans, minutes, upcomingUpdate, venue } from './plan-schemas.ts'
 import { outcome, reasonWanted, result } from './result-schemas.ts'
 
 export const matchTeam = z.object({
@@ -50,6 +50,8 @@ export const match = z.object({
   time: z.string().nullable(),
   /** How long it takes; absent where nobody said so. */
   minutes: z.number().optional(),
+  /** It begins after the match before on its court, and not before its time. */
+  follows: z.literal(true).optional(),
   team1Score: z.number().nullable(),
   team2Score: z.number().nullable(),
   /** Absent where only the two scores were entered. */
@@ -120,12 +122,6 @@ const INVALID = SENTENCES.unknownMatch
 
 const teamId = id(SENTENCES.unknownTeam)
 
-const MINUTES = 'A match takes from 1 to 720 minutes.'
-
-export const minutes = z.int(MINUTES).min(1, MINUTES).max(720, MINUTES)
-
-const venue = text({ max: 100, long: 'Venue is too long.' })
-
 const sides = {
   team1: teamId,
   team2: teamId,
@@ -138,9 +134,6 @@ const event = optionalOnCreate(id(SENTENCES.unknownEvent))
 
 const when = { date: optionalOnCreate(day), time: optionalOnCreate(clockTime) }
 
-/** Confirms a clash. Without it, two matches of one team or on one ground at the same time are refused with 409. */
-const despiteClash = z.boolean().default(false)
-
 export const upcomingCreate = z.strictObject({
   ...sides,
   tag: optionalOnCreate(oneOf(MATCH_TAGS)),
@@ -150,31 +143,6 @@ export const upcomingCreate = z.strictObject({
   status: z.literal('UPCOMING').default('UPCOMING'),
   event,
   despiteClash,
-})
-
-export const upcomingUpdate = z.strictObject({
-  tag: clearable(oneOf(MATCH_TAGS)),
-  venue: clearable(venue),
-  date: clearable(day),
-  time: clearable(clockTime),
-  /** How long it takes, where that is not the length of its sport. */
-  minutes: clearable(minutes),
-  despiteClash,
-})
-
-const planOrNull = z.string().max(100).nullable()
-
-/** When and where several matches are played. Each row names the plan that its author knew. */
-export const matchPlans = z.strictObject({
-  rows: z
-    .array(
-      upcomingUpdate.pick({ date: true, time: true, venue: true, despiteClash: true }).extend({
-        match: id(INVALID),
-        known: z.strictObject({ date: planOrNull, time: planOrNull, venue: planOrNull }),
-      }),
-    )
-    .min(1, 'Plan at least one match.')
-    .max(ROWS_MAX, `At most ${ROWS_MAX} rows are saved together.`),
 })
 
 export const summaryCreate = z
@@ -230,6 +198,12 @@ export const matchSchemas = {
     body: matchPlans,
     reply: bodyOf(z.array(rowAnswer)),
     message: 'Rows saved.',
+  },
+  callUp: {
+    summary: 'Call both sides of a match to the next free court of its ground, now',
+    params: byId(INVALID),
+    reply,
+    message: 'Both sides are called.',
   },
   createSummary: {
     summary: "Record a match that was played; the winner's department gets its points at once",

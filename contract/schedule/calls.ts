@@ -7,20 +7,24 @@ export type OrderedMatch = z.output<typeof schemas.orderedMatch>
 export type CourtOfDay = z.output<typeof schemas.courtOfDay>
 export type OrderOfPlay = z.output<typeof schemas.orderOfPlay>
 export type BoardPlan = z.output<typeof schemas.boardPlan>
+export type Board = z.output<typeof schemas.board>
+export type BoardCourt = Board['courts'][number]
+export type BoardMatch = Board['open'][number]
+export type Move = z.output<typeof schemas.move>
+export type RainOptions = z.output<typeof schemas.rainOptions>
+export type Delay = z.output<typeof schemas.delay>
 export type PlanOptions = z.output<typeof schemas.planOptions>
 export type PlanCheck = z.output<typeof schemas.planCheck>
 
 const shows = ['match', 'live', 'team', 'department', 'event', 'gc', 'draw', 'ground', 'club'] as const
+const checks = [...shows, 'entry', 'line-up', 'profile', 'application'] as const
 
 export const scheduleCalls = callsOf<typeof schemas.scheduleSchemas>()({
   // The clock decides which day is the nearest: answers with the topic 'club' are not cached for long.
   order: { method: 'GET', path: 'match/getOrderOfPlay', access: 'anyone', shows },
-  check: {
-    method: 'GET',
-    path: 'match/getClashes',
-    access: MATCH_MANAGERS,
-    shows: [...shows, 'entry', 'line-up', 'profile', 'application'],
-  },
+  check: { method: 'GET', path: 'match/getClashes', access: MATCH_MANAGERS, shows: checks },
+  checkMove: { method: 'GET', path: 'match/checkMove', access: MATCH_MANAGERS, shows: checks },
+  board: { method: 'GET', path: 'match/getBoard', access: MATCH_MANAGERS, shows: checks },
   unplanned: {
     method: 'GET',
     path: 'match/getUnplanned',
@@ -28,4 +32,6 @@ export const scheduleCalls = callsOf<typeof schemas.scheduleSchemas>()({
     shows: ['match', 'event', 'gc', 'profile'],
   },
   plan: { method: 'POST', path: 'match/planMatches', access: MATCH_MANAGERS },
+  planDelay: { method: 'POST', path: 'match/planDelay', access: MATCH_MANAGERS },
+  planRain: { method: 'POST', path: 'match/planRain', access: MATCH_MANAGERS },
 })

@@ -151,6 +151,7 @@ export const matchPlans: Whole<MatchPlans> = {
       known: { date: '2028-03-01', time: null, venue: 'Main Hall' },
     },
   ],
+  together: true,
 }
 
 export const summaryCreate: Whole<SummaryCreate> = {

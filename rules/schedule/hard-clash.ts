@@ -18,6 +18,8 @@ export interface Planned extends Slot {
   sport: Sport
   venue: string | null
   players: readonly Player[]
+  /** It begins after the match before on its court, and not before its time. */
+  follows?: boolean
 }
 
 const NAMED_PLAYERS = 3

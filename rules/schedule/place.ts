@@ -34,3 +34,9 @@ export function placeOf<G extends Ground>(venue: string | null, grounds: readonl
     grounds.map((ground) => ({ ground, court: null })).find(isNamed) ?? grounds.flatMap(courtsOf).find(isNamed) ?? null
   )
 }
+
+/** The same for all spellings of a court. */
+export function courtKey(venue: string | null, grounds: readonly Ground[]): string | null {
+  const place = placeOf(venue, grounds)
+  return venue && nameKey(place ? venueOf(place.ground.name, place.court) : venue)
+}

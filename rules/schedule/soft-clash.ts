@@ -1,6 +1,6 @@
 import { listed } from '#rules/words/lists.ts'
 import { namedMatch, namedPlayers, type Planned, sharedPlayers, sharesTeam } from './hard-clash.ts'
-import { type Ground, placeOf, venueOf } from './place.ts'
+import { courtKey, type Ground } from './place.ts'
 import { spanOf } from './span.ts'
 
 /** A planned match with what decides about a good order. */
@@ -56,10 +56,7 @@ function inARow(
   finished: readonly { other: Staged; gap: number }[],
   grounds: readonly Ground[],
 ): string[] {
-  const courtOf = ({ venue }: Staged) => {
-    const place = placeOf(venue, grounds)
-    return place ? venueOf(place.ground.name, place.court) : venue
-  }
+  const courtOf = ({ venue }: Staged) => courtKey(venue, grounds)
   const [last] = finished
     .filter(({ other }) => plan.venue !== null && other.date === plan.date && courtOf(other) === courtOf(plan))
     .sort((one, another) => one.gap - another.gap)

@@ -39,6 +39,9 @@ export const MATCH_TABLES = {
     entered_by: textOrNull(),
     confirmation: textOrNull<Confirmation>(),
     provisional_until: textOrNull(),
+    is_locked: integerOrNull(),
+    follows: integerOrNull(),
+    clash_reason: textOrNull(),
   },
   ground: {
     id: text(),

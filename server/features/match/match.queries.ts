@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import { FIXTURES_MAX, STAGES_MAX } from '#contract/draw/draw-enums.ts'
 import { eventTitle } from '#contract/event/calls.ts'
-import type { Match, MatchFilters, UpcomingUpdate } from '#contract/match/calls.ts'
+import type { Match, MatchFilters, PlanChange } from '#contract/match/calls.ts'
 import type { Paged } from '#contract/schemas/replies.ts'
 import type { EventGender, MatchStatus, Sport } from '#contract/values/enums.ts'
 import { nameKey } from '#contract/values/name-key.ts'
@@ -18,12 +18,15 @@ import { isDisputed } from './disputed.queries.ts'
 import { adjustMatchCounts } from './match-count.queries.ts'
 import { pageOfMatches } from './match-pages.queries.ts'
 
-export const matchColumns: ColumnMap<Omit<UpcomingUpdate, 'despiteClash'>, Row<'match'>> = {
+export const matchColumns: ColumnMap<Omit<PlanChange, 'despiteClash'>, Row<'match'>> = {
   tag: (tag = null) => ({ tag }),
   venue: (venue = null) => ({ venue, venue_key: venue && nameKey(venue) }),
   date: (date = null) => ({ date }),
   time: (time = null) => ({ time }),
   minutes: (minutes = null) => ({ minutes }),
+  follows: (follows) => ({ follows: follows ? 1 : null }),
+  locked: (locked) => ({ is_locked: locked ? 1 : null }),
+  clashReason: (reason) => ({ clash_reason: reason ?? null }),
 }
 
 const teamGone = () => conflict('team_gone', 'One of the teams was deleted a moment ago.')
@@ -109,10 +112,15 @@ export async function insertMatches(tx: ManagedTx, rows: Row<'match'>[]): Promis
 /** Changes of these send notifications. */
 const TOLD_COLUMNS = ['status', 'date', 'time', 'venue'] as const
 
-/** The match is locked: its old status is counted. */
-export async function changeMatch(tx: ManagedTx, id: string, columns: Partial<Row<'match'>>): Promise<void> {
+/** The match is locked: its old status is counted. A change is silent where another record notifies people. */
+export async function changeMatch(
+  tx: ManagedTx,
+  id: string,
+  columns: Partial<Row<'match'>>,
+  isSilent = false,
+): Promise<void> {
   const { status } = columns
-  if (TOLD_COLUMNS.some((column) => column in columns)) {
+  if (!isSilent && TOLD_COLUMNS.some((column) => column in columns)) {
     const before = await tx.selectFrom('match').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     if (status) await adjustMatchCounts(tx, { removed: [before], added: [{ ...before, status }] })
     await recordMatchChange(tx, id, before)
@@ -226,6 +234,7 @@ export function asMatch(row: WithSides): Match {
     date: row.date,
     time: row.time,
     ...(row.minutes !== null && { minutes: row.minutes }),
+    ...(row.follows && { follows: true as const }),
     team1Score: row.live1 ?? row.team1_score,
     team2Score: row.live2 ?? row.team2_score,
     ...(detail && { detail: JSON.parse(detail) }),

@@ -1,29 +1,24 @@
 import { eventTitle } from '#contract/event/calls.ts'
-import type { MatchDetails, MatchPlans, Result, UpcomingCreate, UpcomingUpdate } from '#contract/match/calls.ts'
+import type { MatchDetails, Result, UpcomingCreate } from '#contract/match/calls.ts'
 import { hasReasonIfNeeded, NOT_UPCOMING, REASON_REQUIRED } from '#contract/match/match.ts'
-import type { RowAnswer } from '#contract/schemas/replies.ts'
 import type { EventGender, Sport } from '#contract/values/enums.ts'
-import { hardClashes } from '#rules/schedule/hard-clash.ts'
 import type { Row } from '#server/db/schema.ts'
-import { listGrounds } from '#server/features/ground/ground.queries.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { dateIn, timeIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { changesTo, columnsOf } from '#server/platform/data/columns.ts'
 import { type Locking, lockRow, lockRows } from '#server/platform/data/locks.ts'
 import type { ManagedTx } from '#server/platform/data/store.ts'
-import { saveEachRow } from '#server/platform/http/each-row.ts'
 import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
-import { deleteCancelled, insertCancelled } from './cancelled-match.queries.ts'
+import { insertCancelled } from './cancelled-match.queries.ts'
 import { requireUndrawnEvent } from './drawn.queries.ts'
 import { matchLocks } from './match.locks.ts'
-import { changeMatch, insertMatch, listSides, matchColumns } from './match.queries.ts'
+import { insertMatch, listSides } from './match.queries.ts'
 import { playsAt, requireSides, UNPLAYED, unplayedMatch } from './match.rules.ts'
 import { adjustMatchCounts } from './match-count.queries.ts'
 import { completeResult, requireFitOutcome } from './match-detail.service.ts'
 import { findMatch } from './match-details.queries.ts'
-import { listPlansAround, plannedOf } from './match-plan.queries.ts'
+import { requireNoClash } from './plan/clash.service.ts'
 
 export const UNKNOWN_MATCH = 'There is no such match.'
 
@@ -44,63 +39,6 @@ export async function createUpcoming(context: AppContext, by: Actor, input: Upco
   })
   return getMatch(context, id)
 }
-
-/** Changes tag, venue, date, time or length. For calendars, a match without a day counts as cancelled. */
-export async function updateMatch(
-  context: AppContext,
-  by: Actor,
-  id: string,
-  input: UpcomingUpdate,
-): Promise<MatchDetails> {
-  await changePlan(context, by, id, input)
-  return getMatch(context, id)
-}
-
-/** Plans matches one after the other. A row whose plan was changed meanwhile by somebody else is refused. */
-export function updateMatches(context: AppContext, by: Actor, rows: MatchPlans['rows']): Promise<RowAnswer[]> {
-  // A row may take the place of one that moves with it.
-  const moving = new Set(rows.map(({ match }) => match))
-  return saveEachRow(rows, ({ match, known, ...input }) => {
-    moving.delete(match)
-    return changePlan(context, by, match, input, { known, moving })
-  })
-}
-
-interface Batch {
-  known: MatchPlans['rows'][number]['known']
-  /** The matches whose rows are still to be saved. */
-  moving: ReadonlySet<string>
-}
-
-async function changePlan(context: AppContext, by: Actor, id: string, input: UpcomingUpdate, batch?: Batch) {
-  const { store, now } = context
-  const { despiteClash, ...fields } = input
-  await store.manage(
-    by,
-    { action: 'updateMatch', subject: 'match', id, lock: lockUpcoming(id) },
-    async (tx, { row }) => {
-      if (batch && !isKnown(row, batch.known))
-        throw conflict('plan_changed', 'This match was planned otherwise a moment ago. Look at it before you go on.')
-      const changes = changesTo(row, columnsOf(matchColumns, fields))
-      const changed = { ...row, ...changes }
-      // Do not warn again when only the tag changes.
-      const moves = 'date' in changes || 'time' in changes || 'venue' in changes || 'minutes' in changes
-      if (moves && !despiteClash) await requireNoClash(tx, changed, batch?.moving)
-      const at = now().toISOString()
-      if (changed.date === null) await insertCancelled(tx, [id], at)
-      else if (row.date === null) await deleteCancelled(tx, id)
-      await changeMatch(tx, id, {
-        ...changes,
-        plays_at: playsAt(changed),
-        sequence: row.sequence + 1,
-        updated_at: at,
-      })
-    },
-  )
-}
-
-const isKnown = (row: Row<'match'>, { date, time, venue }: Batch['known']) =>
-  row.date === date && row.time === time && row.venue === venue
 
 type NewMatch = Partial<Pick<Row<'match'>, 'tag' | 'venue' | 'date' | 'time'>> & {
   id: string
@@ -215,13 +153,4 @@ export async function cancelMatches(tx: ManagedTx, matches: readonly Row<'match'
   const matchIds = matches.map(({ id }) => id)
   await insertCancelled(tx, matchIds, at)
   await adjustMatchCounts(tx, { removed: matches })
-}
-
-/** The season is locked, so that no other match takes the time or the ground meanwhile. */
-async function requireNoClash(tx: ManagedTx, row: Row<'match'>, except: ReadonlySet<string> = new Set()) {
-  if (!row.date) return
-  const others = (await listPlansAround(tx, [row.date])).filter(({ id }) => id !== row.id && !except.has(id))
-  const [plan, ...plans] = await plannedOf(tx, [{ ...row, name1: '', name2: '' }, ...others])
-  const clashes = plan ? hardClashes(plan, plans, await listGrounds(tx)) : []
-  if (clashes.length > 0) throw conflict('schedule_clash', clashes.join(' '), 'despiteClash')
 }

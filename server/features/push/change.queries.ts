@@ -15,6 +15,21 @@ export async function recordMatchChange(tx: Writing, id: string, before: MatchSt
   await recordChanges(tx, 'MATCH', [id], JSON.stringify({ status, date, time, venue }))
 }
 
+/** Records that both sides of a match are called to its court. An older node notifies them of the new plan. */
+export const recordCall = (tx: Writing, { id, status, date, venue }: MatchState & { id: string }) =>
+  recordChanges(tx, 'MATCH', [id], JSON.stringify({ status, date, time: null, venue, isCall: true }))
+
+/** Matches that moved in one step, with their states before. */
+export interface MovedTogether {
+  moved: (MatchState & { id: string })[]
+}
+
+/** Records matches that move together, so that each person gets one message. An older node finds no match with the id. */
+export async function recordMoves(tx: Writing, id: string, before: MovedTogether['moved']): Promise<void> {
+  const moved = before.map(({ id: match, status, date, time, venue }) => ({ id: match, status, date, time, venue }))
+  await recordChanges(tx, 'MATCH', [id], JSON.stringify({ moved } satisfies MovedTogether))
+}
+
 /** Of an event, whose record is among those of matches. An older node finds no match with its id and leaves it out. */
 const FINAL_PLACES = JSON.stringify({ places: 'FINAL' })
 

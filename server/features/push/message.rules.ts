@@ -26,7 +26,8 @@ export interface TimedMessage {
   isUrgent: boolean
 }
 
-type MatchKind = Exclude<PushKind, 'ANNOUNCEMENT' | 'ACCEPTED'>
+/** A called match is of interest to those who want to be reminded of it. */
+type MatchKind = Exclude<PushKind, 'ANNOUNCEMENT' | 'ACCEPTED'> | 'CALLED'
 
 /** What a change of a match is about; null when nothing of interest is different. */
 export function kindOfChange(before: MatchState, match: MatchState): MatchKind | null {
@@ -52,6 +53,7 @@ export function matchMessage(kind: MatchKind, { match, moves }: MatchNews, now: 
   const until = kind === 'ENDED' && match.provisional_until
   const uses: Record<MatchKind, Date> = {
     REMINDER: starts ?? now,
+    CALLED: new Date(now.getTime() + HOUR_MS),
     STARTED: new Date(now.getTime() + HOUR_MS),
     SCORE: new Date(now.getTime() + 10 * MINUTE_MS),
     CHANGED: starts && starts > now ? starts : new Date(now.getTime() + 7 * DAY_MS),
@@ -60,7 +62,7 @@ export function matchMessage(kind: MatchKind, { match, moves }: MatchNews, now: 
   return {
     payload: {
       tag: `match-${match.id}`,
-      kind,
+      kind: kind === 'CALLED' ? 'REMINDER' : kind,
       title,
       body: short(until ? joined(`Can be disputed until ${timeIn(zone, new Date(until))}`, body) : body),
       path: `/matches/view/${match.id}`,
@@ -78,6 +80,10 @@ const WORDS: Record<MatchKind, (match: MatchToTell, moves: readonly MoveToTell[]
       title: sidesOf(match),
       body: joined(`Starts at ${match.time}`, SPORTS[match.sport], match.venue),
     }),
+    CALLED: (match) => ({
+      title: sidesOf(match),
+      body: joined(`Come to ${match.venue ?? 'your match'} now`, SPORTS[match.sport]),
+    }),
     STARTED: (match) => ({
       title: hasScored(match) ? sidesWithScore(match) : sidesOf(match),
       body: joined('Has started', SPORTS[match.sport], match.venue),
@@ -89,6 +95,16 @@ const WORDS: Record<MatchKind, (match: MatchToTell, moves: readonly MoveToTell[]
       body: joined('Full time', ...movesThatFit(moves), SPORTS[match.sport]),
     }),
   }
+
+/** Several matches that moved together, of interest to the same people. */
+export function movesMessage(id: string, matches: readonly [MatchToTell, ...MatchToTell[]], now: Date, zone: string) {
+  const last = matchMessage('CHANGED', { match: matches.at(-1) ?? matches[0], moves: [] }, now, zone)
+  if (matches.length === 1) return last
+  const moves = matches.map((match) => `${sidesOf(match)}: ${[planOf(match), match.venue].filter(Boolean).join(', ')}`)
+  const path = `/matches/order${matches[0].date ? `?day=${matches[0].date}` : ''}`
+  const title = `${matches.length} matches have moved`
+  return { ...last, payload: { ...last.payload, tag: `moves-${id}`, title, body: short(moves.join(' · ')), path } }
+}
 
 const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ')
 const short = (text: string) => (text.length > BODY_MAX ? `${text.slice(0, BODY_MAX - 1).trimEnd()}…` : text)

@@ -13,6 +13,7 @@ import {
   listScoreChanges,
   listUnreminded,
   type MatchState,
+  type MovedTogether,
   markNotified,
 } from './change.queries.ts'
 import { afterQuietHours } from './delivery-times.rules.ts'
@@ -23,6 +24,7 @@ import {
   isNews,
   kindOfChange,
   matchMessage,
+  movesMessage,
   placesMessage,
   type TimedMessage,
 } from './message.rules.ts'
@@ -33,6 +35,7 @@ import {
   findMatchToTell,
   listMovesToTell,
   listPlacesToTell,
+  type MatchToTell,
 } from './news.queries.ts'
 import {
   anySubscription,
@@ -113,10 +116,15 @@ const PLANS: Record<
   MATCH: (context, tx, change) => {
     const { subject_id, before } = change
     if (isOfFinalPlaces(change)) return queueForPlaces(context, tx, subject_id)
-    const known: MatchState = JSON.parse(before ?? '{}')
+    const known: MatchState & Partial<MovedTogether & { isCall: true }> = JSON.parse(before ?? '{}')
+    if (known.moved) return queueForMoves(context, tx, subject_id, known.moved)
     const today = dateIn(context.zone, context.now())
     return enqueueMatchNotifications(context, tx, subject_id, (match) =>
-      isNews(match, today) ? kindOfChange(known, match) : null,
+      !isNews(match, today)
+        ? null
+        : known.isCall && match.status === 'UPCOMING'
+          ? 'CALLED'
+          : kindOfChange(known, match),
     )
   },
   ANNOUNCEMENT: async (context, tx, { subject_id }) => {
@@ -142,7 +150,24 @@ async function queueForPlaces(context: AppContext, tx: OwnTx, id: string) {
   await queueMessages(context, tx, recipients, placesMessage(event, places, context.now()))
 }
 
-type MatchKind = ReturnType<typeof kindOfChange>
+/** Each browser gets one message about all the matches that it follows. */
+async function queueForMoves(context: AppContext, tx: OwnTx, id: string, moved: MovedTogether['moved']) {
+  const { now, zone } = context
+  const followed = new Map<string, { recipient: Recipient; matches: [MatchToTell, ...MatchToTell[]] }>()
+  for (const { id: matchId, ...before } of moved) {
+    const match = await findMatchToTell(tx, matchId)
+    if (!match || kindOfChange(before, match) !== 'CHANGED') continue
+    for (const recipient of await listOfMatch(tx, match, now().toISOString())) {
+      const known = followed.get(recipient.id)
+      if (known) known.matches.push(match)
+      else followed.set(recipient.id, { recipient, matches: [match] })
+    }
+  }
+  for (const { recipient, matches } of followed.values())
+    await queueMessages(context, tx, [recipient], movesMessage(id, matches, now(), zone))
+}
+
+type MatchKind = Parameters<typeof matchMessage>[0] | null
 
 async function enqueueMatchNotifications(
   context: AppContext,

@@ -1,42 +1,61 @@
-import type { BoardPlan, PlanOptions } from '#contract/schedule/calls.ts'
+import type { BoardPlan, PlanOptions, RainOptions } from '#contract/schedule/calls.ts'
 import { fillBoard } from '#rules/schedule/fill.ts'
-import { courtsOf } from '#rules/schedule/place.ts'
+import { courtsOf, placeOf } from '#rules/schedule/place.ts'
 import { findClub } from '#server/features/club/club.queries.ts'
-import { listGrounds } from '#server/features/ground/ground.queries.ts'
-import { asMatch } from '#server/features/match/match.queries.ts'
-import { listPlansAround } from '#server/features/match/match-plan.queries.ts'
+import { findGround, listGrounds } from '#server/features/ground/ground.queries.ts'
+import { listPlansAround } from '#server/features/match/plan/match-plan.queries.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { listRounds } from './rounds.queries.ts'
-import { listOpenMatches, listPlansOfEvents } from './schedule.queries.ts'
-import { stagedOf } from './schedule.service.ts'
+import { listMatchesOfDay, listOpenMatchesOf, listPlansOfEvents } from './schedule.queries.ts'
+import { orderedOf, type SideRow, stagedOf } from './schedule.service.ts'
 
 /** Proposes when and where the matches of events are played. Organisers store the rows that they want. */
-export async function planMatches({ store }: AppContext, options: PlanOptions): Promise<BoardPlan> {
-  const { reads } = store
-  const { events, days, from, to } = options
-  const open = await listOpenMatches(reads, events)
-  const planned = [...(await listPlansAround(reads, days)), ...(await listPlansOfEvents(reads, events))]
-  const rows = [...new Map([...open, ...planned].map((row) => [row.id, row])).values()]
+export async function planMatches({ store }: AppContext, { events, ...room }: PlanOptions): Promise<BoardPlan> {
+  return propose(store, await listOpenMatchesOf(store.reads, events), room)
+}
+
+/** Proposes another place or day for the matches of a ground after a time. Locked ones stay. */
+export async function planRain({ store }: AppContext, options: RainOptions): Promise<BoardPlan> {
+  const { ground: id, day, after, ...room } = options
+  const [{ name }, grounds] = [await findGround(store.reads, id), await listGrounds(store.reads)]
+  const hit = (await listMatchesOfDay(store.reads, day)).filter(
+    ({ status, time, venue }) =>
+      status === 'UPCOMING' && time !== null && time >= after && placeOf(venue, grounds)?.ground.name === name,
+  )
+  const locked = hit.filter(({ is_locked }) => is_locked)
+  const plan = await propose(
+    store,
+    hit.filter(({ is_locked }) => !is_locked),
+    room,
+  )
+  const staying = await orderedOf(store.reads, locked, grounds)
+  return { ...plan, left: [...staying.map((match) => ({ match, reason: LOCKED })), ...plan.left] }
+}
+
+export const LOCKED = 'It is locked, and stays where it is.'
+
+async function propose(
+  { reads }: AppContext['store'],
+  open: readonly SideRow[],
+  { days, from, to, ...room }: Omit<PlanOptions, 'events'>,
+): Promise<BoardPlan> {
+  const events = open.flatMap(({ event_id }) => event_id ?? [])
+  const planned = [...(await listPlansAround(reads, days)), ...(await listPlansOfEvents(reads, [...new Set(events)]))]
+  // Those that are to move are not in the way.
+  const rows = [...new Map([...planned, ...open].map((row) => [row.id, row])).values()]
+  const wanted = new Map(open.map((row) => [row.id, row]))
   const staged = await stagedOf(reads, rows)
   const grounds = await listGrounds(reads)
   const { restMinutes: rest = 0 } = await findClub(reads)
   const { placed, left } = fillBoard({
-    open: staged.slice(0, open.length).map((plan, at) => ({ ...plan, isFinal: open[at]?.tag === 'FINAL' })),
-    planned: staged.slice(open.length),
+    open: [...wanted.values()].flatMap(({ id, tag }) =>
+      staged.filter((plan) => plan.id === id).map((plan) => ({ ...plan, isFinal: tag === 'FINAL' })),
+    ),
+    planned: staged.filter(({ id }) => !wanted.has(id)),
     grounds,
-    courts: grounds.filter(({ _id }) => options.grounds.includes(_id)).flatMap(courtsOf),
+    courts: grounds.filter(({ _id }) => room.grounds.includes(_id)).flatMap(courtsOf),
     ...{ days, from, to, rest },
   })
-  const rounds = await listRounds(
-    reads,
-    open.map(({ id }) => id),
-  )
-  const shown = new Map(
-    open.map((row) => {
-      const round = rounds.get(row.id)?.name
-      return [row.id, { ...asMatch(row), ...(round && { round }) }]
-    }),
-  )
+  const shown = new Map((await orderedOf(reads, open, grounds)).map((match) => [match._id, match]))
   const withMatch = <T extends { id: string }>({ id, ...rest }: T) => {
     const match = shown.get(id)
     return match ? [{ match, ...rest }] : []

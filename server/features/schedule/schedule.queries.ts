@@ -13,15 +13,21 @@ export const listMatchesOfDay = (db: Reader, day: string) =>
     .orderBy('match.id')
     .execute()
 
-/** The matches of these events of the season that have no day. */
-export const listOpenMatches = (db: Reader, eventIds: readonly string[]) =>
+/** The matches of the season that have no day. */
+const selectOpenMatches = (db: Reader) =>
   selectWithSides(db)
-    .where('match.event_id', 'in', eventIds)
-    .where('event.id', 'is not', null)
+    .where('match.season_id', '=', db.selectFrom('season').select('season.id').where('is_open', '=', TRUE))
     .where('match.status', '=', 'UPCOMING')
     .where('match.date', 'is', null)
     .orderBy('match.id')
-    .execute()
+
+export const listOpenMatches = (db: Reader) => selectOpenMatches(db).execute()
+
+/** Those of these events, without the locked ones. */
+export const listOpenMatchesOf = (db: Reader, eventIds: readonly string[]) =>
+  selectOpenMatches(db).where('match.event_id', 'in', eventIds).where('match.is_locked', 'is', null).execute()
+
+export const findPlan = (db: Reader, id: string) => selectWithSides(db).where('match.id', '=', id).executeTakeFirst()
 
 /** The planned matches of these events. */
 export const listPlansOfEvents = (db: Reader, eventIds: readonly string[]) =>

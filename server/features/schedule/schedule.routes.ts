@@ -1,6 +1,7 @@
 import { scheduleCalls } from '#contract/schedule/calls.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { planMatches } from './fill.service.ts'
+import { checkMove, getBoard, planDelay } from './board.service.ts'
+import { planMatches, planRain } from './fill.service.ts'
 import { listUnplanned } from './schedule.queries.ts'
 import { checkDay, getOrder } from './schedule.service.ts'
 
@@ -9,5 +10,9 @@ export function scheduleRoutes(context: AppContext): void {
   handle(scheduleCalls.order, async ({ query }) => ({ body: await getOrder(context, query.day) }))
   handle(scheduleCalls.check, async ({ query }) => ({ body: await checkDay(context, query.day) }))
   handle(scheduleCalls.unplanned, async () => ({ body: await listUnplanned(context.store.reads) }))
+  handle(scheduleCalls.board, async ({ query }) => ({ body: await getBoard(context, query.day) }))
+  handle(scheduleCalls.checkMove, async ({ query }) => ({ body: await checkMove(context, query) }))
+  handle(scheduleCalls.planDelay, async ({ body }) => ({ body: await planDelay(context, body) }))
+  handle(scheduleCalls.planRain, async ({ body }) => ({ body: await planRain(context, body) }))
   handle(scheduleCalls.plan, async ({ body }) => ({ body: await planMatches(context, body) }))
 }

@@ -1,4 +1,6 @@
-import type { OrderOfPlay, PlanCheck } from '#contract/schedule/calls.ts'
+import type { Ground } from '#contract/ground/calls.ts'
+import type { OrderedMatch, OrderOfPlay, PlanCheck } from '#contract/schedule/calls.ts'
+import { withFollowers } from '#rules/schedule/follow.ts'
 import { hardClashes } from '#rules/schedule/hard-clash.ts'
 import { byCourt } from '#rules/schedule/order.ts'
 import { type Staged, softClashes } from '#rules/schedule/soft-clash.ts'
@@ -7,7 +9,7 @@ import { findClub } from '#server/features/club/club.queries.ts'
 import { listGrounds } from '#server/features/ground/ground.queries.ts'
 import { asMatch } from '#server/features/match/match.queries.ts'
 import { listMatchDays } from '#server/features/match/match-days.queries.ts'
-import { listPlansAround, type PlanRow, plannedOf } from '#server/features/match/match-plan.queries.ts'
+import { listPlansAround, type PlanRow, plannedOf } from '#server/features/match/plan/match-plan.queries.ts'
 import { dateIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Reader } from '#server/platform/data/store.ts'
@@ -18,23 +20,52 @@ import { listMatchesOfDay } from './schedule.queries.ts'
 export async function getOrder(context: AppContext, day: string | undefined): Promise<OrderOfPlay> {
   const { reads } = context.store
   const chosen = day ?? (await nearestDay(context))
-  const rows = chosen === null ? [] : await listMatchesOfDay(reads, chosen)
-  const { lengths = {} } = await findClub(reads)
-  const rounds = await listRounds(
-    reads,
-    rows.map(({ id }) => id),
-  )
-  const matches = rows.map((row) => {
-    const round = rounds.get(row.id)?.name
-    const minutes = row.minutes ?? lengths[row.sport] ?? null
-    const span = minutes === null ? null : spanOf({ ...row, minutes })
-    return { ...asMatch(row), ...(round && { round }), ...(span && { until: momentOf(span.end).time }) }
-  })
-  const courts = byCourt(matches, await listGrounds(reads)).map(({ matches: own, ...court }) => {
+  const grounds = await listGrounds(reads)
+  const matches = await orderedOf(reads, chosen === null ? [] : await listMatchesOfDay(reads, chosen), grounds)
+  const courts = byCourt(matches, grounds).map(({ matches: own, ...court }) => {
     const next = own.findIndex(({ status }) => status === 'UPCOMING')
     return { ...court, matches: own.map((match, at) => ({ ...match, ...(at === next && { next: true as const }) })) }
   })
   return { day: chosen, courts }
+}
+
+export type SideRow = Parameters<typeof asMatch>[0]
+
+/** Matches with their round, when they are over, and when those that follow are likely to begin. */
+export async function orderedOf(
+  db: Reader,
+  rows: readonly SideRow[],
+  grounds: readonly Ground[],
+): Promise<OrderedMatch[]> {
+  const { lengths = {} } = await findClub(db)
+  const rounds = await listRounds(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const slots = rows.map(({ id, date, time, venue, sport, ...row }) => ({
+    ...{ id, date, time, venue },
+    minutes: row.minutes ?? lengths[sport] ?? null,
+    follows: row.follows === 1,
+    isOver: row.status === 'SUMMARY',
+  }))
+  const begins = new Map(
+    withFollowers(
+      slots.filter(({ isOver }) => !isOver),
+      grounds,
+    ).map((slot) => [slot.id, slot]),
+  )
+  return rows.map((row, at) => {
+    const round = rounds.get(row.id)?.name
+    const slot = begins.get(row.id) ?? slots[at]
+    const span = slot && slot.minutes !== null ? spanOf(slot) : null
+    const expected = slot?.time !== row.time && slot?.time
+    return {
+      ...asMatch(row),
+      ...(round && { round }),
+      ...(expected && { expected }),
+      ...(span && { until: momentOf(span.end).time }),
+    }
+  })
 }
 
 async function nearestDay({ store, zone, now }: AppContext): Promise<string | null> {

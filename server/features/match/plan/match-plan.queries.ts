@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { groupByPerson, type Identity } from '#rules/entry/same-person.ts'
+import { withFollowers } from '#rules/schedule/follow.ts'
 import type { Planned, Player } from '#rules/schedule/hard-clash.ts'
 import { minuteOf, momentOf } from '#rules/schedule/span.ts'
 import type { Row } from '#server/db/schema.ts'
 import { findClub } from '#server/features/club/club.queries.ts'
+import { listGrounds } from '#server/features/ground/ground.queries.ts'
+import { selectWithSides } from '#server/features/match/match.queries.ts'
 import type { Reader } from '#server/platform/data/store.ts'
-import { selectWithSides } from './match.queries.ts'
 
 const DAY_MINUTES = 24 * 60
 
@@ -24,7 +26,10 @@ export function listPlansAround(db: Reader, days: readonly string[]) {
 
 export type PlanRow = Row<'match'> & { name1: string; name2: string }
 
-/** Matches as the rules of the schedule see them: with the length of their sport, and with their players where lengths are known. */
+/**
+ * Matches as the rules of the schedule see them: with the length of their sport, at the time that the matches before leave to those that
+ * follow, and with their players where lengths are known.
+ */
 export async function plannedOf(db: Reader, rows: readonly PlanRow[]): Promise<Planned[]> {
   const { lengths = {} } = await findClub(db)
   const timed = rows.map((row) => ({ ...row, minutes: row.minutes ?? lengths[row.sport] ?? null }))
@@ -32,17 +37,21 @@ export async function plannedOf(db: Reader, rows: readonly PlanRow[]): Promise<P
     db,
     timed.filter(({ minutes }) => minutes !== null),
   )
-  return timed.map((row) => ({
-    id: row.id,
-    teams: [row.team1_id, row.team2_id],
-    names: [row.name1, row.name2],
-    sport: row.sport,
-    venue: row.venue,
-    date: row.date,
-    time: row.time,
-    minutes: row.minutes,
-    players: players.get(row.id) ?? [],
-  }))
+  const plans = timed.map(
+    (row): Planned => ({
+      id: row.id,
+      teams: [row.team1_id, row.team2_id],
+      names: [row.name1, row.name2],
+      sport: row.sport,
+      venue: row.venue,
+      date: row.date,
+      time: row.time,
+      minutes: row.minutes,
+      players: players.get(row.id) ?? [],
+      follows: row.follows === 1,
+    }),
+  )
+  return withFollowers(plans, await listGrounds(db))
 }
 
 interface Side {

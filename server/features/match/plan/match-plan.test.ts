@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MatchFilters } from '#contract/match/calls.ts'
+import { findMatches, listMatches } from '#server/features/match/match.queries.ts'
+import { listMatchDays } from '#server/features/match/match-days.queries.ts'
 import { insertMatchRow } from '#server/testing/match-row.ts'
 import { openQueryPlans, type QueryPlans } from '#server/testing/statements/query-plans.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
-import { findMatches, listMatches } from './match.queries.ts'
-import { listMatchDays } from './match-days.queries.ts'
 
 let world: World
 let plans: QueryPlans

@@ -1,0 +1,15 @@
+import { hardClashes } from '#rules/schedule/hard-clash.ts'
+import type { Row } from '#server/db/schema.ts'
+import { listGrounds } from '#server/features/ground/ground.queries.ts'
+import type { ManagedTx } from '#server/platform/data/store.ts'
+import { conflict } from '#server/platform/http/errors.ts'
+import { listPlansAround, plannedOf } from './match-plan.queries.ts'
+
+/** The season is locked, so that no other match takes the time or the ground meanwhile. */
+export async function requireNoClash(tx: ManagedTx, row: Row<'match'>, except: ReadonlySet<string> = new Set()) {
+  if (!row.date) return
+  const others = (await listPlansAround(tx, [row.date])).filter(({ id }) => id !== row.id && !except.has(id))
+  const [plan, ...plans] = await plannedOf(tx, [{ ...row, name1: '', name2: '' }, ...others])
+  const clashes = plan ? hardClashes(plan, plans, await listGrounds(tx)) : []
+  if (clashes.length > 0) throw conflict('schedule_clash', clashes.join(' '), 'despiteClash')
+}
