@@ -37,6 +37,8 @@ import { liveCalls } from '#contract/live/calls.ts'
 import { liveSchemas } from '#contract/live/schemas.ts'
 import { matchCalls } from '#contract/match/calls.ts'
 import { matchSchemas } from '#contract/match/schemas.ts'
+import { officialCalls } from '#contract/official/calls.ts'
+import { officialSchemas } from '#contract/official/schemas.ts'
 import { pendingWorkCalls } from '#contract/pending-work/calls.ts'
 import { pendingWorkSchemas } from '#contract/pending-work/schemas.ts'
 import { questionCalls } from '#contract/player-question/calls.ts'
@@ -81,6 +83,7 @@ const SCHEMAS = new Map(
     pair(matchCalls, matchSchemas),
     pair(groundCalls, groundSchemas),
     pair(scheduleCalls, scheduleSchemas),
+    pair(officialCalls, officialSchemas),
     pair(resultChangeCalls, resultChangeSchemas),
     pair(disputeCalls, disputeSchemas),
     pair(liveCalls, liveSchemas),

@@ -3,6 +3,7 @@ import type { SubjectSchemas } from '#contract/call/call.ts'
 import { SENTENCES } from '#contract/call/sentences.ts'
 import { departmentCard } from '#contract/department/schemas.ts'
 import { FIXTURE_OUTCOMES } from '#contract/draw/draw-enums.ts'
+import { official } from '#contract/official/schemas.ts'
 import { byId, clockTime, day, id, oneOf, optionalOnCreate } from '#contract/schemas/fields.ts'
 import { filteredPage, filters, sought } from '#contract/schemas/filters.ts'
 import {
@@ -93,6 +94,8 @@ export const matchDetails = match.extend({
   disputes: z.array(resultDispute).optional(),
   /** The keeper of the score; of a result the last one. A live match has none when its keeper may no longer score. */
   keeper: personRef.nullable(),
+  /** By their roles; absent where nobody is named. */
+  officials: z.array(official).optional(),
   /** The drawn fixture of this match; absent for other matches. */
   fixture: z
     .object({

@@ -16,8 +16,8 @@ export type Delay = z.output<typeof schemas.delay>
 export type PlanOptions = z.output<typeof schemas.planOptions>
 export type PlanCheck = z.output<typeof schemas.planCheck>
 
-const shows = ['match', 'live', 'team', 'department', 'event', 'gc', 'draw', 'ground', 'club'] as const
-const checks = [...shows, 'entry', 'line-up', 'profile', 'application'] as const
+const shows = ['match', 'live', 'team', 'department', 'event', 'gc', 'draw', 'ground', 'club', 'profile'] as const
+const checks = [...shows, 'entry', 'line-up', 'application'] as const
 
 export const scheduleCalls = callsOf<typeof schemas.scheduleSchemas>()({
   // The clock decides which day is the nearest: answers with the topic 'club' are not cached for long.

@@ -4,6 +4,7 @@ import { SENTENCES } from '#contract/call/sentences.ts'
 import { UNKNOWN_GROUND } from '#contract/ground/ground.ts'
 import { minutes } from '#contract/match/plan-schemas.ts'
 import { match } from '#contract/match/schemas.ts'
+import { official } from '#contract/official/schemas.ts'
 import { clockTime, day, id, optionalOnCreate, wholeNumber } from '#contract/schemas/fields.ts'
 import { bodyOf } from '#contract/schemas/replies.ts'
 import { PLANNED_DAYS_MAX } from './schedule.ts'
@@ -19,6 +20,7 @@ export const orderedMatch = match.extend({
   expected: z.string().optional(),
   /** The next one on its court. */
   next: z.literal(true).optional(),
+  officials: z.array(official).optional(),
 })
 
 /** The matches of one court in their order. Without a court it is a ground or a text, without a name the venue is open. */

@@ -1,5 +1,5 @@
 import { SPORTS } from '#contract/values/enums.ts'
-import { sharesTeam } from './hard-clash.ts'
+import { officialsOf, type Planned, sharesTeam } from './hard-clash.ts'
 import { type Ground, type Place, placeOf, venueOf } from './place.ts'
 import type { Staged } from './soft-clash.ts'
 import { minuteOf, momentOf, type Span, spanOf, USUAL_MINUTES } from './span.ts'
@@ -68,6 +68,9 @@ const EARLIER_LEFT = 'A match of an earlier round has no time.'
 const hasEarlier = (waiting: ReadonlyMap<string, number>, { event, rank }: Staged) =>
   event !== null && (waiting.get(event) ?? rank) < rank
 
+/** Of all who are needed: players and officials. */
+const keysOf = (plan: Planned) => [...plan.players, ...officialsOf(plan)].map(({ key }) => key)
+
 const lengthOf = ({ minutes }: Staged) => minutes ?? USUAL_MINUTES
 
 interface Slot {
@@ -79,8 +82,8 @@ function findSlot(match: Staged, board: Board, busy: readonly Busy[]): Slot | st
   const courts = board.courts.filter(({ ground: { sports } }) => sports.length === 0 || sports.includes(match.sport))
   if (courts.length === 0) return `None of the courts is for ${SPORTS[match.sport]}.`
   const window = windowOf(match, busy)
-  const keys = new Set(match.players.map(({ key }) => key))
-  const isShared = ({ plan }: Busy) => sharesTeam(match, plan) || plan.players.some(({ key }) => keys.has(key))
+  const keys = new Set(keysOf(match))
+  const isShared = ({ plan }: Busy) => sharesTeam(match, plan) || keysOf(plan).some((key) => keys.has(key))
   const ofSides = busy.filter(isShared).map((span) => widened(span, board.rest))
   for (const day of board.days.toSorted()) {
     const slots = courts.flatMap((place) => {

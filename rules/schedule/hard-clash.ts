@@ -1,3 +1,4 @@
+import { type OfficialRole, roleWord } from '#contract/official/official.ts'
 import { SPORTS, type Sport } from '#contract/values/enums.ts'
 import { nameKey } from '#contract/values/name-key.ts'
 import { listed } from '#rules/words/lists.ts'
@@ -10,6 +11,10 @@ export interface Player {
   name: string
 }
 
+export interface PlannedOfficial extends Player {
+  role: OfficialRole
+}
+
 /** A match that is not over, with all that may be in its way. */
 export interface Planned extends Slot {
   id: string
@@ -20,6 +25,8 @@ export interface Planned extends Slot {
   players: readonly Player[]
   /** It begins after the match before on its court, and not before its time. */
   follows?: boolean
+  /** Absent where nobody is named. */
+  officials?: readonly PlannedOfficial[]
 }
 
 const NAMED_PLAYERS = 3
@@ -38,6 +45,7 @@ export function hardClashes(plan: Planned, plans: readonly Planned[], grounds: r
           ...(taken.length > 0 ? [`${plan.venue} is taken by ${listed(taken.map(namedMatch))}.`] : []),
         ]),
     ...near.flatMap((other) => busyPlayers(plan, other)),
+    ...officialClashes(plan, near),
     ...(place ? groundRefusals(plan, place) : []),
   ]
 }
@@ -66,6 +74,35 @@ function busyPlayers(plan: Planned, other: Planned): string[] {
   if (names.length === 0) return []
   return [`${namedPlayers(names)} also ${names.length === 1 ? 'plays' : 'play'} ${namedMatch(other)}.`]
 }
+
+/** Officials who play or officiate elsewhere at the same time, and players who officiate elsewhere, in sentences. */
+export function officialClashes(plan: Planned, plans: readonly Planned[]): string[] {
+  return plans
+    .filter((other) => other.id !== plan.id && overlap(plan, other))
+    .flatMap((other) => [
+      ...officialsOf(plan).flatMap((person) => {
+        const there = dutyIn(other, person)
+        const subject = `${person.name} (${roleWord(person.role)})`
+        if (there) return [`${subject} is also ${roleWord(there)} of ${namedMatch(other)}.`]
+        return playsIn(other, person) ? [`${subject} also plays ${namedMatch(other)}.`] : []
+      }),
+      ...plan.players.flatMap((person) => {
+        const there = dutyIn(plan, person) ? undefined : dutyIn(other, person)
+        return there ? [`${person.name} is also ${roleWord(there)} of ${namedMatch(other)}.`] : []
+      }),
+    ])
+}
+
+/** Officials who play in their own match, in sentences. */
+export const playingOfficials = (plan: Planned): string[] =>
+  officialsOf(plan)
+    .filter((person) => playsIn(plan, person))
+    .map(({ name, role }) => `${name} (${roleWord(role)}) also plays in this match.`)
+
+export const officialsOf = ({ officials = [] }: Planned): readonly PlannedOfficial[] => officials
+
+const dutyIn = (match: Planned, { key }: Player) => officialsOf(match).find((one) => one.key === key)?.role
+const playsIn = ({ players }: Planned, { key }: Player) => players.some((player) => player.key === key)
 
 /** The matches that leave no room for this one on its ground. */
 function takenBy(plan: Planned, near: readonly Planned[], grounds: readonly Ground[]): Planned[] {

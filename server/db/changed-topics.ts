@@ -30,7 +30,7 @@ const REFERENCES: Partial<Record<TableName, References>> = {
     empties: ['profile', 'gc_record', 'gc_standing', 'gc_table_row', 'register_person', 'player_question'],
   },
   profile: {
-    deletes: ['application', 'draw_witness'],
+    deletes: ['application', 'draw_witness', 'official'],
     empties: [
       'announcement',
       'match',
@@ -72,6 +72,7 @@ const REFERENCES: Partial<Record<TableName, References>> = {
       'line_up',
       'player_question',
       'match_move',
+      'official',
       'result_change',
       'result_dispute',
     ],
@@ -169,6 +170,7 @@ export const TOPICS_OF: Record<TableName, readonly Topic[]> = {
   score_change: ['live'],
   match_count: ['match'],
   match_move: ['match'],
+  official: ['match'],
   result_change: ['match'],
   result_dispute: ['match'],
   cancelled_match: ['match'],

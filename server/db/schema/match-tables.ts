@@ -1,9 +1,10 @@
 import type { UnplayedOutcome } from '#contract/draw/draw-enums.ts'
 import type { LiveTeam } from '#contract/live/live.ts'
+import type { OfficialRole } from '#contract/official/official.ts'
 import type { Confirmation, EventGender, MatchStatus, MatchTag, Sport, Winner } from '#contract/values/enums.ts'
 import { integer, integerOrNull, text, textOrNull } from './column.ts'
 
-/** Matches, their live scores, and the grounds on which they are played. */
+/** Matches, their officials and live scores, and the grounds on which they are played. */
 export const MATCH_TABLES = {
   match: {
     id: text(),
@@ -43,6 +44,7 @@ export const MATCH_TABLES = {
     follows: integerOrNull(),
     clash_reason: textOrNull(),
   },
+  official: { match_id: text(), profile_id: text(), role: text<OfficialRole>() },
   ground: {
     id: text(),
     name: text(),

@@ -10,6 +10,7 @@ import { preparedQuery } from '#server/platform/data/prepared-query.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { listDisputes } from './disputed.queries.ts'
 import { asMatch, selectWithSides } from './match.queries.ts'
+import { listOfficials } from './plan/match-plan.queries.ts'
 
 /** Finds a match by its id or that of its room, and what its end moved. */
 export async function findMatch(db: Reader, id: string): Promise<MatchDetails | null> {
@@ -20,6 +21,7 @@ export async function findMatch(db: Reader, id: string): Promise<MatchDetails | 
   const hasKeeper = isOver || (keeper_role !== null && allows(MATCH_MANAGERS, keeper_role))
   const match = asMatch(row)
   const winner = row.winner === 'TEAM1' ? match.team1 : match.team2
+  const officials = (await listOfficials(db, [row.id])).get(row.id)
   const moves = isOver ? await listMoves(db, row.id) : []
   const disputes = await listDisputes(db, match)
   return {
@@ -31,6 +33,7 @@ export async function findMatch(db: Reader, id: string): Promise<MatchDetails | 
     award: row.award === null ? null : { department: winner.department, points: row.award / 100 },
     keeper:
       hasKeeper && score_updater_id && keeper_name ? { _id: score_updater_id, name: keeper_name, profilePic } : null,
+    ...(officials && { officials }),
     ...(moves.length > 0 && { moves }),
     ...(row.last_change && { lastChange: row.last_change }),
     ...(disputes.length > 0 && { disputes }),

@@ -58,9 +58,6 @@ export function unplayedMatch({
     ...UNPLAYED,
     event_id: eventId ?? null,
     minutes: minutes ?? null,
-    is_locked: null,
-    follows: null,
-    clash_reason: null,
     version: 0,
     sequence: 0,
     created_at: createdAt,
@@ -82,6 +79,9 @@ export const UNPLAYED = {
   provisional_until: null,
   room_id: null,
   score_updater_id: null,
+  is_locked: null,
+  follows: null,
+  clash_reason: null,
 } as const satisfies Partial<Row<'match'>>
 
 interface Sides {

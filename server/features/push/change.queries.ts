@@ -37,6 +37,19 @@ const FINAL_PLACES = JSON.stringify({ places: 'FINAL' })
 export const recordFinalPlaces = (tx: Writing, id: string) => recordChanges(tx, 'MATCH', [id], FINAL_PLACES)
 export const isOfFinalPlaces = ({ before }: Pick<Change, 'before'>) => before === FINAL_PLACES
 
+/** Of a person who is named as an official, among those of matches for the same reason: the match and the person. */
+const OFFICIAL = JSON.stringify({ official: 'NAMED' })
+
+/** Records people who become officials of a match, in the transaction of the change. */
+export const recordOfficials = (tx: Writing, matchId: string, people: readonly string[]) =>
+  recordChanges(
+    tx,
+    'MATCH',
+    people.map((person) => `${matchId} ${person}`),
+    OFFICIAL,
+  )
+export const isOfOfficial = ({ before }: Pick<Change, 'before'>) => before === OFFICIAL
+
 /**
  * Records new announcements or accepted applications, in the transaction of the change. A record that is there already is locked by
  * writing it again, so that the sender takes it either before this change began or after it can be seen.

@@ -1,4 +1,5 @@
 import { eventTitle, type SportEvent } from '#contract/event/calls.ts'
+import { OFFICIAL_ROLES, type OfficialRole } from '#contract/official/official.ts'
 import type { PushPayload } from '#contract/push/calls.ts'
 import type { PushKind } from '#contract/push/push.ts'
 import { SPORTS, type Sport } from '#contract/values/enums.ts'
@@ -132,8 +133,28 @@ function movesThatFit(moves: readonly MoveToTell[]): string[] {
 
 function planOf({ date, time }: MatchToTell): string {
   if (date === null) return 'Has no day yet'
+  return `Now ${whenOf({ date, time })}`
+}
+
+function whenOf({ date, time }: { date: string; time: string | null }): string {
   const day = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
-  return `Now ${day.format(new Date(date))}${time === null ? '' : `, ${time}`}`
+  return `${day.format(new Date(date))}${time === null ? '' : `, ${time}`}`
+}
+
+/** To an official, beside later messages about the match. */
+export function officialMessage(role: OfficialRole, match: MatchToTell, now: Date, zone: string): TimedMessage {
+  const message = matchMessage('CHANGED', { match, moves: [] }, now, zone)
+  const { id, date, time, sport, venue } = match
+  const when = date === null ? null : whenOf({ date, time })
+  return {
+    ...message,
+    payload: {
+      ...message.payload,
+      tag: `official-${id}`,
+      title: `${OFFICIAL_ROLES[role]}: ${sidesOf(match)}`,
+      body: short(joined('You are named as an official', when, SPORTS[sport], venue)),
+    },
+  }
 }
 
 /** A message that is of use for some days and may wait until then. */

@@ -29,6 +29,15 @@ export const listMovesToTell = (db: Reader, matchId: string) =>
     .execute()
 export type MoveToTell = Awaited<ReturnType<typeof listMovesToTell>>[number]
 
+/** What the person does for the match, as long as they are named. */
+export const findDuty = (db: Reader, matchId: string, profileId: string) =>
+  db
+    .selectFrom('official')
+    .select('role')
+    .where('match_id', '=', matchId)
+    .where('profile_id', '=', profileId)
+    .executeTakeFirst()
+
 export const findEventToTell = (db: Reader, id: string) =>
   db
     .selectFrom('event')

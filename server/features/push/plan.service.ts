@@ -9,6 +9,7 @@ import {
   gatherNew,
   hasChanges,
   isOfFinalPlaces,
+  isOfOfficial,
   listDueChanges,
   listScoreChanges,
   listUnreminded,
@@ -25,12 +26,14 @@ import {
   kindOfChange,
   matchMessage,
   movesMessage,
+  officialMessage,
   placesMessage,
   type TimedMessage,
 } from './message.rules.ts'
 import {
   findAccepted,
   findAnnouncementRow,
+  findDuty,
   findEventToTell,
   findMatchToTell,
   listMovesToTell,
@@ -115,6 +118,7 @@ const PLANS: Record<
 > = {
   MATCH: (context, tx, change) => {
     const { subject_id, before } = change
+    if (isOfOfficial(change)) return queueForOfficial(context, tx, subject_id)
     if (isOfFinalPlaces(change)) return queueForPlaces(context, tx, subject_id)
     const known: MatchState & Partial<MovedTogether & { isCall: true }> = JSON.parse(before ?? '{}')
     if (known.moved) return queueForMoves(context, tx, subject_id, known.moved)
@@ -141,6 +145,15 @@ const PLANS: Record<
   },
 }
 
+async function queueForOfficial(context: AppContext, tx: OwnTx, subject: string) {
+  const [id = '', person = ''] = subject.split(' ')
+  const match = await findMatchToTell(tx, id)
+  const duty = await findDuty(tx, id, person)
+  if (!match || !duty || match.status === 'SUMMARY') return
+  const recipients = await listOfPerson(tx, person, context.now().toISOString())
+  await queueMessages(context, tx, recipients, officialMessage(duty.role, match, context.now(), context.zone))
+}
+
 /** Of an event with matches each end was told. */
 async function queueForPlaces(context: AppContext, tx: OwnTx, id: string) {
   const event = await findEventToTell(tx, id)
@@ -157,7 +170,7 @@ async function queueForMoves(context: AppContext, tx: OwnTx, id: string, moved: 
   for (const { id: matchId, ...before } of moved) {
     const match = await findMatchToTell(tx, matchId)
     if (!match || kindOfChange(before, match) !== 'CHANGED') continue
-    for (const recipient of await listOfMatch(tx, match, now().toISOString())) {
+    for (const recipient of await listOfMatch(tx, match, now().toISOString(), true)) {
       const known = followed.get(recipient.id)
       if (known) known.matches.push(match)
       else followed.set(recipient.id, { recipient, matches: [match] })
@@ -179,7 +192,8 @@ async function enqueueMatchNotifications(
   const kind = match && kindOf(match)
   if (!match || !kind) return match
   const moves = kind === 'ENDED' ? await listMovesToTell(tx, id) : []
-  const recipients = await listOfMatch(tx, match, context.now().toISOString())
+  const isOfPlan = kind === 'CHANGED' || kind === 'CALLED' || kind === 'REMINDER'
+  const recipients = await listOfMatch(tx, match, context.now().toISOString(), isOfPlan)
   await queueMessages(context, tx, recipients, matchMessage(kind, { match, moves }, context.now(), context.zone))
   return match
 }

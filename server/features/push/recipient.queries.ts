@@ -15,9 +15,9 @@ export const anySubscription = async (db: Reader): Promise<boolean> =>
 
 /**
  * Browsers that follow the match, its event or sport, a team or department of it, those of its players, and of a result that can be
- * disputed those of heads and sports leads of its sides: each once, unless muted.
+ * disputed those of heads and sports leads of its sides: each once, unless muted. Its officials are told about its plan.
  */
-export function listOfMatch(db: Reader, match: Sides, at: string): Promise<Recipient[]> {
+export function listOfMatch(db: Reader, match: Sides, at: string, isOfPlan: boolean): Promise<Recipient[]> {
   const teams = [match.team1_id, match.team2_id]
   const departments = [match.department1_id, match.department2_id]
   const muted = db.selectFrom('push_muted').select('push_muted.subscription_id').where('match_id', '=', match.id)
@@ -40,6 +40,7 @@ export function listOfMatch(db: Reader, match: Sides, at: string): Promise<Recip
                 eb('profile.department_id', 'in', departments),
               ]),
             ]),
+        ...(isOfPlan ? [eb('profile.id', 'in', officialsOf(db, match.id))] : []),
       ]),
     )
     .execute()
@@ -114,6 +115,9 @@ const playersOfSides = (db: Reader, sides: readonly string[]) =>
     .where('team.id', 'in', sides)
     .$narrowType<{ profile_id: NotNull }>()
     .where('squad_member.profile_id', 'is not', null)
+
+const officialsOf = (db: Reader, matchId: string) =>
+  db.selectFrom('official').select('official.profile_id').where('match_id', '=', matchId)
 
 const followersOfTeams = (db: Reader) => db.selectFrom('push_team').select('push_team.subscription_id')
 

@@ -1,7 +1,10 @@
+import { officialCalls } from '#contract/official/calls.ts'
 import { scheduleCalls } from '#contract/schedule/calls.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { checkMove, getBoard, planDelay } from './board.service.ts'
-import { planMatches, planRain } from './fill.service.ts'
+import { planMatches, planMatches, planRain } from './fill.service.ts'
+import { findAccounts } from './officials.queries.ts'
+import { setOfficials } from './officials.service.ts'
 import { listUnplanned } from './schedule.queries.ts'
 import { checkDay, getOrder } from './schedule.service.ts'
 
@@ -14,5 +17,9 @@ export function scheduleRoutes(context: AppContext): void {
   handle(scheduleCalls.checkMove, async ({ query }) => ({ body: await checkMove(context, query) }))
   handle(scheduleCalls.planDelay, async ({ body }) => ({ body: await planDelay(context, body) }))
   handle(scheduleCalls.planRain, async ({ body }) => ({ body: await planRain(context, body) }))
+  handle(officialCalls.findPeople, async ({ query }) => ({ body: await findAccounts(context.store.reads, query.q) }))
+  handle(officialCalls.set, async ({ params, body }, by) => ({
+    body: await setOfficials(context, by, params.id, body),
+  }))
   handle(scheduleCalls.plan, async ({ body }) => ({ body: await planMatches(context, body) }))
 }

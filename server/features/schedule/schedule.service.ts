@@ -9,7 +9,12 @@ import { findClub } from '#server/features/club/club.queries.ts'
 import { listGrounds } from '#server/features/ground/ground.queries.ts'
 import { asMatch } from '#server/features/match/match.queries.ts'
 import { listMatchDays } from '#server/features/match/match-days.queries.ts'
-import { listPlansAround, type PlanRow, plannedOf } from '#server/features/match/plan/match-plan.queries.ts'
+import {
+  listOfficials,
+  listPlansAround,
+  type PlanRow,
+  plannedOf,
+} from '#server/features/match/plan/match-plan.queries.ts'
 import { dateIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Reader } from '#server/platform/data/store.ts'
@@ -31,17 +36,16 @@ export async function getOrder(context: AppContext, day: string | undefined): Pr
 
 export type SideRow = Parameters<typeof asMatch>[0]
 
-/** Matches with their round, when they are over, and when those that follow are likely to begin. */
+/** Matches with their round and officials, when they are over, and when those that follow are likely to begin. */
 export async function orderedOf(
   db: Reader,
   rows: readonly SideRow[],
   grounds: readonly Ground[],
 ): Promise<OrderedMatch[]> {
   const { lengths = {} } = await findClub(db)
-  const rounds = await listRounds(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const rounds = await listRounds(db, ids)
+  const named = await listOfficials(db, ids)
   const slots = rows.map(({ id, date, time, venue, sport, ...row }) => ({
     ...{ id, date, time, venue },
     minutes: row.minutes ?? lengths[sport] ?? null,
@@ -59,11 +63,13 @@ export async function orderedOf(
     const slot = begins.get(row.id) ?? slots[at]
     const span = slot && slot.minutes !== null ? spanOf(slot) : null
     const expected = slot?.time !== row.time && slot?.time
+    const officials = named.get(row.id)
     return {
       ...asMatch(row),
       ...(round && { round }),
       ...(expected && { expected }),
       ...(span && { until: momentOf(span.end).time }),
+      ...(officials && { officials }),
     }
   })
 }

@@ -51,6 +51,7 @@ export const ARCHIVED = {
   ground: ['id'],
   match: ['id'],
   fixture_match: ['match_id'],
+  official: ['match_id', 'profile_id'],
   line_up: ['match_id', 'entry_id'],
   line_up_member: ['match_id', 'entry_id', 'position'],
   player_question: ['id'],

@@ -94,6 +94,8 @@ export const EXPECTED_ACCESS: Record<string, readonly Caller[]> = {
   'GET match/getBoard': MATCHES,
   'GET match/checkMove': MATCHES,
   'PUT match/callUp/:id': MATCHES,
+  'PUT match/setOfficials/:id': MATCHES,
+  'GET match/findOfficials': MATCHES,
   'GET match/getMatches/:status': ANYONE,
   'GET match/getLiveMatches': ANYONE,
   'GET match/getMatchDays': ANYONE,

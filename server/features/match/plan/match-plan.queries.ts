@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import type { Official } from '#contract/official/calls.ts'
+import { OFFICIAL_ROLES, type OfficialRole } from '#contract/official/official.ts'
+import { keysOf } from '#contract/values/enums.ts'
 import { groupByPerson, type Identity } from '#rules/entry/same-person.ts'
 import { withFollowers } from '#rules/schedule/follow.ts'
-import type { Planned, Player } from '#rules/schedule/hard-clash.ts'
+import type { Planned, PlannedOfficial, Player } from '#rules/schedule/hard-clash.ts'
 import { minuteOf, momentOf } from '#rules/schedule/span.ts'
 import type { Row } from '#server/db/schema.ts'
 import { findClub } from '#server/features/club/club.queries.ts'
@@ -26,31 +29,53 @@ export function listPlansAround(db: Reader, days: readonly string[]) {
 
 export type PlanRow = Row<'match'> & { name1: string; name2: string }
 
+const ROLE_ORDER = keysOf(OFFICIAL_ROLES)
+
+/** The officials of these matches by their roles. */
+export async function listOfficials(db: Reader, matchIds: readonly string[]): Promise<Map<string, Official[]>> {
+  if (matchIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('official')
+    .innerJoin('profile', 'profile.id', 'official.profile_id')
+    .select(['official.match_id', 'profile.id as _id', 'profile.name', 'profile.picture_id as profilePic'])
+    .select('official.role')
+    .where('official.match_id', 'in', matchIds)
+    .orderBy('profile.name_key')
+    .orderBy('profile.id')
+    .execute()
+  const byRole = rows.toSorted((one, other) => ROLE_ORDER.indexOf(one.role) - ROLE_ORDER.indexOf(other.role))
+  const byMatch = Map.groupBy(byRole, ({ match_id }) => match_id)
+  return new Map([...byMatch].map(([id, own]) => [id, own.map(({ match_id: _, ...official }) => official)]))
+}
+
 /**
- * Matches as the rules of the schedule see them: with the length of their sport, at the time that the matches before leave to those that
- * follow, and with their players where lengths are known.
+ * Matches as the rules of the schedule see them: with the length of their sport, at the time that the matches before leave to those
+ * that follow, and with their people where lengths are known or officials are named.
  */
 export async function plannedOf(db: Reader, rows: readonly PlanRow[]): Promise<Planned[]> {
   const { lengths = {} } = await findClub(db)
   const timed = rows.map((row) => ({ ...row, minutes: row.minutes ?? lengths[row.sport] ?? null }))
-  const players = await listPlayers(
+  const officials = await listOfficials(
     db,
-    timed.filter(({ minutes }) => minutes !== null),
+    rows.map(({ id }) => id),
   )
-  const plans = timed.map(
-    (row): Planned => ({
-      id: row.id,
-      teams: [row.team1_id, row.team2_id],
-      names: [row.name1, row.name2],
-      sport: row.sport,
-      venue: row.venue,
-      date: row.date,
-      time: row.time,
-      minutes: row.minutes,
-      players: players.get(row.id) ?? [],
-      follows: row.follows === 1,
-    }),
+  const people = await listPeople(
+    db,
+    timed.filter(({ minutes }) => minutes !== null || officials.size > 0),
+    officials,
   )
+  const plans = timed.map((row): Planned => ({
+    id: row.id,
+    teams: [row.team1_id, row.team2_id],
+    names: [row.name1, row.name2],
+    sport: row.sport,
+    venue: row.venue,
+    date: row.date,
+    time: row.time,
+    minutes: row.minutes,
+    follows: row.follows === 1,
+    ...(people.get(row.id) ?? { players: [] }),
+  }))
   return withFollowers(plans, await listGrounds(db))
 }
 
@@ -60,9 +85,15 @@ interface Side {
   entry: string | null
 }
 
-/** The people of each match: of line-ups, otherwise of squads, and of teams that play without an entry. */
-async function listPlayers(db: Reader, rows: readonly PlanRow[]): Promise<Map<string, Player[]>> {
-  if (rows.length < 2) return new Map()
+type People = Pick<Planned, 'players' | 'officials'>
+
+/** The players of each match: of line-ups, otherwise of squads, and of teams that play without an entry; and its officials. */
+async function listPeople(
+  db: Reader,
+  rows: readonly PlanRow[],
+  officials: ReadonlyMap<string, readonly Official[]>,
+): Promise<Map<string, People>> {
+  if (rows.length < 2 && officials.size === 0) return new Map()
   const sides = await listSides(db, rows)
   const entries = [...new Set(sides.flatMap(({ entry }) => entry ?? []))]
   const teams = [...new Set(sides.flatMap(({ entry, team }) => (entry === null ? team : [])))]
@@ -79,7 +110,10 @@ async function listPlayers(db: Reader, rows: readonly PlanRow[]): Promise<Map<st
       (entry === null ? applicants.get(team) : (lineUps.get(`${match} ${entry}`) ?? squads.get(entry))) ?? []
     return found.map((person) => ({ ...person, match }))
   })
-  return playersOf(people)
+  const named = [...officials].flatMap(([match, own]) =>
+    own.map(({ _id, name, role }) => ({ profile_id: _id, person_key: _id, roll_number: null, name, role, match })),
+  )
+  return peopleOf([...people, ...named])
 }
 
 interface Person {
@@ -87,19 +121,27 @@ interface Person {
   person_key: string
   roll_number: string | null
   name: string
+  /** Of an official. */
+  role?: OfficialRole
 }
 
-function playersOf(people: readonly (Person & { match: string })[]): Map<string, Player[]> {
-  const players = new Map<string, Player[]>()
+/** The people of each match, under one key for one person. */
+function peopleOf(people: readonly (Person & { match: string })[]): Map<string, People> {
+  const found = new Map<string, { players: Player[]; officials: PlannedOfficial[] }>()
   const identityOf = ({ profile_id, roll_number, person_key }: Person): Identity => ({
     account: profile_id,
     rollNumber: roll_number,
     key: person_key,
   })
   for (const [position, rows] of groupByPerson(people, identityOf).entries())
-    for (const { match, name } of rows)
-      players.set(match, [...(players.get(match) ?? []), { key: String(position), name }])
-  return players
+    for (const { match, name, role } of rows) {
+      const own = found.get(match) ?? { players: [], officials: [] }
+      found.set(match, own)
+      const person = { key: String(position), name }
+      if (role) own.officials.push({ ...person, role })
+      else own.players.push(person)
+    }
+  return found
 }
 
 /** The sides of matches with the entries that play as them. */
