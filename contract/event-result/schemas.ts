@@ -39,6 +39,8 @@ const placedEntry = z
     'An entry has either a place, or the reason why it has none.',
   )
 
+const REPEATED = 'A department is listed twice. Give each of its entries a label of its own.'
+
 const nameOfEntry = ({ department, entry }: { department: string; entry?: string | undefined }) =>
   `${department} ${entry?.toLowerCase() ?? ''}`
 
@@ -47,10 +49,12 @@ export const placesUpdate = z.strictObject({
   places: z
     .array(placedEntry)
     .max(PLACED_MAX, `At most ${PLACED_MAX} entries can be listed.`)
-    .refine(
-      (places) => findRepeated(places.map(nameOfEntry)) === undefined,
-      'A department is listed twice. Give each of its entries a label of its own.',
-    ),
+    .superRefine((places, { addIssue }) => {
+      const names = places.map(nameOfEntry)
+      for (const [index, name] of names.entries())
+        if (names.indexOf(name) !== names.lastIndexOf(name))
+          addIssue({ code: 'custom', path: [index, 'entry'], message: REPEATED })
+    }),
   /** Places that are not final are shown as provisional. Both count. */
   final: z.boolean().default(true),
   reason: optionalOnCreate(reason),

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import { type Call, PREFIX, type Received, type Reply } from '#contract/call/call.ts'
 import { REFUSAL_CODES } from '#contract/call/refusal-codes.ts'
-import { type DetailsOf, makeRefusal, type RefusalCode, refusalSchema } from '#contract/call/refusals.ts'
+import { type DetailsOf, type Issue, makeRefusal, type RefusalCode, refusalSchema } from '#contract/call/refusals.ts'
 import { schemasOf } from '#contract/calls.ts'
 
 type Sent = Received<Call, File>
@@ -36,6 +36,11 @@ class Refused extends Error {
 /** Answers as the server refuses: with a sentence, a code, its facts, and the field it is about. */
 export function refuse<C extends RefusalCode>(code: C, error: string, ...details: DetailsOf<C>): never {
   throw new Refused(REFUSAL_CODES[code].status, refusal.parse(makeRefusal(code, error, ...details)))
+}
+
+/** Answers as the server refuses rows: each issue names one. */
+export function refuseRows(issues: Issue[]): never {
+  throw new Refused(400, refusal.parse({ error: issues[0]?.message, code: 'invalid_input', issues }))
 }
 
 /** Answers as a proxy does that cannot reach the server. */

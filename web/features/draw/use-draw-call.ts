@@ -29,7 +29,7 @@ export function useDrawCall<C extends Call>(
     },
     onFailure: (error) => {
       if (onFailure?.(error)) return true
-      if (error.code === 'draw_changed') void client.invalidateQueries(drawQueries.managed(event))
+      if (error.status === 409) void client.invalidateQueries(drawQueries.managed(event))
       return false
     },
   })

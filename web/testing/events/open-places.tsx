@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
+import type { Issue } from '#contract/call/refusals.ts'
 import { departmentCalls } from '#contract/department/calls.ts'
 import { type Entry, entryCalls } from '#contract/entry/calls.ts'
 import { type EventPlace, eventCalls } from '#contract/event/calls.ts'
@@ -7,7 +8,7 @@ import { eventResultCalls } from '#contract/event-result/calls.ts'
 import type { OwnProfile } from '#contract/profile/calls.ts'
 import { ruleBookCalls } from '#contract/rule-book/calls.ts'
 import { EventPlacesPage } from '#web/features/event/places/event-places-page.tsx'
-import { on, refuse } from '#web/testing/fake-api.ts'
+import { on, refuse, refuseRows } from '#web/testing/fake-api.ts'
 import { MEMBER } from '#web/testing/people.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
 import {
@@ -32,7 +33,7 @@ export async function openPlaces(
   placesNeedReason = false,
 ) {
   const sent = vi.fn()
-  const server = { places }
+  const server = { places, issues: [] as Issue[] }
   const current = () => ({
     ...eventDetails(eventWith({ places: server.places, state: server.places.length > 0 ? 'FINAL' : 'RUNNING' })),
     placesNeedReason,
@@ -46,6 +47,7 @@ export async function openPlaces(
       on(eventCalls.find, () => ({ body: current() })),
       on(eventResultCalls.setPlaces, ({ body }) => {
         if (body.basedOn !== placesVersionOf(server.places)) refuse('places_changed', 'Another person was faster.')
+        if (server.issues.length > 0) refuseRows(server.issues)
         sent(body)
         return { body: current() }
       }),

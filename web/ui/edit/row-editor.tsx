@@ -48,11 +48,18 @@ export function EditorRow({ words, error, children }: EditorRowProps) {
     <li className={classes.row} data-editor-row data-faulty={error !== null || undefined}>
       <div className={classes.words}>{words}</div>
       {children}
-      {error && (
-        <p className={classes.error} role="alert">
-          {error}
-        </p>
-      )}
+      <RowFault error={error} />
     </li>
+  )
+}
+
+/** Why a row was not saved, in a line of its own. */
+export function RowFault({ error }: Pick<EditorRowProps, 'error'>) {
+  return (
+    error && (
+      <p className={classes.error} role="alert">
+        {error}
+      </p>
+    )
   )
 }

@@ -51,6 +51,13 @@ test('level entries ask for lots before the next stage is drawn, and their order
   expect((await league.helper.put(`draw/recordLots/${_id}`, { pool: null, order })).status).toBe(200)
   expect((await event.stage()).lotsNeeded).toEqual([])
   expect((await event.stage(2)).entrants).toEqual(order.slice(0, 2))
+  const later = await league.admin.put(`draw/recordLots/${_id}`, { pool: null, order: event.entries })
+  expect([later.status, later.body.code, later.body.error]).toEqual([
+    409,
+    'draw_changed',
+    'Lots of these entries were recorded a moment ago. Look at them.',
+  ])
+  expect((await event.stage()).lots.map(({ entries }) => entries)).toEqual([order])
 })
 
 test('an entry that withdraws after it went on is drawn by hand, and the other side wins', async () => {

@@ -70,6 +70,42 @@ test('a department twice in an event needs labels (400), and place 0 does not ex
   expect((await setPlaces(_id, labelled)).status).toBe(200)
 })
 
+test('each faulty row of the places is named (400), and none is stored', async () => {
+  const { _id } = await league.event('CHESS', 'FEMALE')
+  const refused = async (...places: object[]) => {
+    const { status, body } = await setPlaces(_id, places)
+    expect([status, body.code, body.error]).toEqual([400, 'invalid_input', body.issues[0].message || body.error])
+    return body.issues.map(({ path }: { path: string }) => path)
+  }
+  expect(await refused(placed(1, 'Civil'), placed(0, 'Maths'), placed(301, 'Physics'))).toEqual([
+    'places.1.place',
+    'places.2.place',
+  ])
+  expect(await refused(placed(1, 'Civil'), placed(2, 'Maths'), placed(3, 'Civil'))).toEqual([
+    'places.0.entry',
+    'places.2.entry',
+  ])
+  const unknown = { place: 2, department: 'f'.repeat(24) }
+  const { status, body } = await setPlaces(_id, [placed(1, 'Civil'), unknown])
+  expect([status, body.error]).toEqual([400, 'One of the departments does not exist.'])
+  expect(body.issues).toEqual([{ path: 'places.1.department', message: 'This department was deleted. Take it out.' }])
+  expect((await view(_id)).places).toEqual([])
+})
+
+test('two organisers in the places: the second is told (409), and the first places stay', async () => {
+  const { _id } = await league.event('CHESS', 'MIXED')
+  const { placesVersion: basedOn } = await view(_id)
+  const save = (by: typeof league.admin, of: Entrant) =>
+    by.put(`event/setPlaces/${_id}`, { places: [placed(1, of)], basedOn })
+  const replies = await Promise.all([save(league.helper, 'Civil'), save(league.admin, 'Maths')])
+  expect(replies.map(({ status, body }) => [status, body.code]).sort()).toEqual([
+    [200, undefined],
+    [409, 'places_changed'],
+  ])
+  const winner = replies[0].status === 200 ? 'Civil' : 'Maths'
+  expect((await view(_id)).places).toMatchObject([{ department: { _id: league.departments[winner] } }])
+})
+
 test('a third place without a second one is allowed: the second place stays empty', async () => {
   await adopt({ tiers: TIERS, pays: [{ tier: 'A' }], emptyPlaces: 'LEAVE' })
   const { _id } = await league.event('CARROM', 'FEMALE')

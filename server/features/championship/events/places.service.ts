@@ -7,7 +7,7 @@ import { findDrawState, notPublicYet } from '#server/features/match/drawn.querie
 import type { By } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { lockRow } from '#server/platform/data/locks.ts'
-import { conflict, invalid } from '#server/platform/http/errors.ts'
+import { AppError, conflict, invalid } from '#server/platform/http/errors.ts'
 import { changeEvent, listPlaces } from './event.queries.ts'
 import { placesVersionOf } from './event.rules.ts'
 import { getEvent } from './event.service.ts'
@@ -38,14 +38,24 @@ export async function setPlaces(
       await changeEvent(tx, event, { has_places_by_hand: 0 })
       return settle(change, id, { why: reason })
     }
-    const named = new Set(places.map(({ department }) => department))
-    if ((await lockRow(tx, departmentLocks.allShared([...named]))).length < named.size)
-      throw invalid('invalid_input', 'One of the departments does not exist.', 'places')
+    const named = [...new Set(places.map(({ department }) => department))]
+    const known = (await lockRow(tx, departmentLocks.allShared(named))).map((department) => department.id)
+    if (known.length < named.length) throw unknownDepartments(places, known)
     const state = places.length === 0 ? 'RUNNING' : final ? 'FINAL' : 'PROVISIONAL'
     await changeEvent(tx, event, { state, has_places_by_hand: areDerived ? 1 : 0 })
     await settle(change, id, { why: reason ?? 'Places changed', places: placeRows(id, places) })
   })
   return getEvent(context, id)
+}
+
+/** Names each row whose department does not exist. */
+function unknownDepartments(places: PlacesUpdate['places'], known: readonly string[]): AppError {
+  const issues = places.flatMap(({ department }, index) =>
+    known.includes(department)
+      ? []
+      : [{ path: `places.${index}.department`, message: 'This department was deleted. Take it out.' }],
+  )
+  return new AppError({ code: 'invalid_input', error: 'One of the departments does not exist.', issues })
 }
 
 /** Best place first; entries without a place come last. */

@@ -192,16 +192,16 @@ export const recordLots = (context: AppContext, by: Actor, stageId: string, inpu
     const draw = requirePublicDraw(stage)
     const pool = advance(facts.staged).pools.find((one) => one.stage === stage.row.number && one.pool === input.pool)
     const ranked = pool?.ranks.find(({ entry }) => entry === input.order[0])
-    const level = pool?.ranks.filter(({ rank }) => rank !== null && rank === ranked?.rank) ?? []
-    if (
-      !pool?.isOver ||
-      level.length !== input.order.length ||
-      !level.every(({ entry }) => input.order.includes(entry))
-    )
+    const level =
+      pool?.ranks.flatMap(({ entry, rank }) => (rank !== null && rank === ranked?.rank ? [entry] : [])) ?? []
+    if (!pool?.isOver || !haveSameEntries(level, input.order)) {
+      if (stage.drawn.lots.some((before) => haveSameEntries(before, input.order)))
+        throw conflict('draw_changed', 'Lots of these entries were recorded a moment ago. Look at them.')
       throw conflict(
         'fixture_not_ready',
         'Lots are drawn between all entries that share a rank, when their pool is over.',
       )
+    }
     await insertLots(tx, {
       id: context.newId(),
       draw_id: draw.id,
@@ -212,6 +212,9 @@ export const recordLots = (context: AppContext, by: Actor, stageId: string, inpu
     })
     await settle(change, change.facts.event.id)
   })
+
+const haveSameEntries = (some: readonly string[], others: readonly string[]) =>
+  some.length === others.length && some.every((entry) => others.includes(entry))
 
 /** Takes lots back. The reason stands in the ledger, where points change with it. */
 export const clearLots = (context: AppContext, by: Actor, stageId: string, input: LotsClearing) =>

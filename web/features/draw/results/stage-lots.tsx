@@ -1,4 +1,5 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
@@ -9,6 +10,7 @@ import { lotsInWords } from '#web/features/draw/draw-words.ts'
 import { entriesOf } from '#web/features/draw/shown-draw.ts'
 import { useDrawCall } from '#web/features/draw/use-draw-call.ts'
 import { OrderedList, OrderNumber } from '#web/ui/edit/ordered-row.tsx'
+import { RowFault } from '#web/ui/edit/row-editor.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
 import { SideButton } from '#web/ui/layout/buttons.tsx'
@@ -23,32 +25,50 @@ interface RecordLotsProps {
 
 /** The order in which level entries were drawn, with the witnesses. */
 export function RecordLots({ draw, stage, needed, onClose }: RecordLotsProps) {
-  const [order, setOrder] = useState<readonly string[]>(needed.entries)
+  const [typed, setTyped] = useState<readonly string[]>(needed.entries)
   const [witnesses, setWitnesses] = useState('')
   const entries = entriesOf(draw)
   const record = useDrawCall(drawChangeCalls.recordLots, draw.event._id, { onSuccess: onClose })
 
+  const isTyped = (entry: string) => typed.includes(entry)
+  // Another organiser may correct a result, or record these lots, while the dialog is open.
+  const level = stage.lotsNeeded.find(({ pool, entries: all }) => pool === needed.pool && all.some(isTyped))
+  const isLevel = (entry: string) => level?.entries.includes(entry) ?? false
+  const rows = [...typed, ...(level?.entries.filter((entry) => !isTyped(entry)) ?? [])]
+  const order = rows.filter(isLevel)
+  const [first] = (level ?? needed).ranks
   const titleOf = (entry: string) => entries.get(entry)?.title ?? ''
-  const move = (entry: string, to: number) => setOrder(order.filter((one) => one !== entry).toSpliced(to, 0, entry))
+  const move = (entry: string, to: number) => setTyped(rows.filter((one) => one !== entry).toSpliced(to, 0, entry))
 
   return (
     <Dialog title="Record the lots" onClose={onClose}>
       <Stack gap="sm">
-        <Text>{needed.sentence} Put them in the order in which they were drawn.</Text>
+        {level ? (
+          <Text>{level.sentence} Put them in the order in which they were drawn.</Text>
+        ) : (
+          <Alert color="red" role="alert" icon={<IconAlertTriangle stroke={1.5} aria-hidden />}>
+            These entries are not level any more: another organiser was faster.{' '}
+            {stage.lots
+              .filter(({ pool }) => pool === needed.pool)
+              .map((lots) => lotsInWords(draw, stage, lots))
+              .join(' ')}
+          </Alert>
+        )}
         <OrderedList
-          items={order}
+          items={rows}
           keyOf={(entry) => entry}
-          handleLabel={(entry, index) => `Move ${titleOf(entry)}, rank ${needed.ranks[0] + index}`}
+          handleLabel={(entry, index) => `Move ${titleOf(entry)}, rank ${first + index}`}
           onMove={move}
         >
           {(entry, index) => (
             <>
               <OrderNumber
                 label={`Rank of ${titleOf(entry)}`}
-                value={needed.ranks[0] + index}
-                onCommit={(rank) => move(entry, Math.max(0, rank - needed.ranks[0]))}
+                value={first + index}
+                onCommit={(rank) => move(entry, Math.max(0, rank - first))}
               />
               <span className={line.name}>{titleOf(entry)}</span>
+              <RowFault error={level && !isLevel(entry) ? 'Not level any more. It is left out.' : null} />
             </>
           )}
         </OrderedList>
@@ -63,13 +83,14 @@ export function RecordLots({ draw, stage, needed, onClose }: RecordLotsProps) {
             Cancel
           </Button>
           <Button
+            disabled={!level}
             loading={record.isPending}
             onClick={() =>
               record.mutate({
                 params: { stageId: stage._id },
                 body: {
                   pool: needed.pool,
-                  order: [...order],
+                  order,
                   ...(witnesses.trim() && { witnesses: witnesses.trim() }),
                 },
               })

@@ -13,6 +13,7 @@ import { useCall } from '#web/lib/calls/use-call.ts'
 import { paths } from '#web/lib/paths.ts'
 import { EditBar } from '#web/ui/edit/edit-bar.tsx'
 import { NewerVersion } from '#web/ui/edit/newer-version.tsx'
+import { RowFault } from '#web/ui/edit/row-editor.tsx'
 import { useEditDraft } from '#web/ui/edit/use-edit-draft.ts'
 import { SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import { useFocusFallback } from '#web/ui/feedback/use-focus-fallback.ts'
@@ -76,6 +77,8 @@ function PlacesEditor({ event }: { event: SportEventDetails }) {
     onFailure: drafts.onFailure,
   })
 
+  const faultOf = (entry: DraftEntry) => draftOf.faultOf(entry, save.variables?.body.places, save.error?.issues)
+
   function submit() {
     const { final, reason, basedOn } = draft
     save.mutate({
@@ -105,10 +108,11 @@ function PlacesEditor({ event }: { event: SportEventDetails }) {
       <div className={classes.columns}>
         <Stack gap="xl">
           <Section title="Places" headingRef={focus.at('heading')}>
-            <PlacesList draft={draft} focus={focus} onChange={change} onLabel={({ entries }) => edit({ entries })} />
+            <PlacesList {...{ draft, focus, faultOf }} onChange={change} onLabel={({ entries }) => edit({ entries })} />
           </Section>
           <UnplacedList
             entries={draftOf.unplacedOf(draft)}
+            faultOf={faultOf}
             onOutcome={({ key }, outcome) => edit({ entries: draftOf.withOutcome(draft, key, outcome).entries })}
             onPlace={(entry) => {
               const last = draftOf.placedOf(draft).length
@@ -196,13 +200,14 @@ const OUTCOMES = choicesOf(PLACE_OUTCOMES)
 
 interface UnplacedListProps {
   entries: readonly DraftEntry[]
+  faultOf: (entry: DraftEntry) => string | null
   onOutcome: (entry: DraftEntry, outcome: PlaceOutcome) => void
   onPlace: (entry: DraftEntry) => void
   onRemove: (entry: DraftEntry) => void
 }
 
 /** The entries that took part and have no place. */
-function UnplacedList({ entries, onOutcome, onPlace, onRemove }: UnplacedListProps) {
+function UnplacedList({ entries, faultOf, onOutcome, onPlace, onRemove }: UnplacedListProps) {
   if (entries.length === 0) return null
   return (
     <Section title="Without a place" count={entries.length}>
@@ -212,6 +217,7 @@ function UnplacedList({ entries, onOutcome, onPlace, onRemove }: UnplacedListPro
             key={entry.key}
             mark={<Crest {...entry.department} size={28} />}
             title={entryName(entry)}
+            note={<RowFault error={faultOf(entry)} />}
             actions={
               <Group gap={8}>
                 <NativeSelect

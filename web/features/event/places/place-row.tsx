@@ -2,6 +2,7 @@ import { ActionIcon, Menu, TextInput, Tooltip } from '@mantine/core'
 import { IconArrowsJoin } from '@tabler/icons-react'
 import type { ComponentPropsWithoutRef } from 'react'
 import { MoveHandle, OrderedRow, OrderNumber } from '#web/ui/edit/ordered-row.tsx'
+import { RowFault } from '#web/ui/edit/row-editor.tsx'
 import type { useFocusFallback } from '#web/ui/feedback/use-focus-fallback.ts'
 import line from '#web/ui/list/line.module.css'
 import { MoreMenu } from '#web/ui/list/more-menu.tsx'
@@ -23,6 +24,7 @@ interface PlaceRowProps {
   /** The department has several entries, or this one has a label. */
   labelled: boolean
   repeated: boolean
+  fault: string | null
   focus: ReturnType<typeof useFocusFallback>
   handle: ComponentPropsWithoutRef<'button'>
   row: ComponentPropsWithoutRef<'li'>
@@ -35,11 +37,31 @@ interface PlaceRowProps {
 
 /** An entry with its place: dragged by the handle, moved by arrow keys, or typed as a number. */
 export function PlaceRow(props: PlaceRowProps) {
-  const { entry, name, shares, labelled, repeated, focus, handle, row, onStep, onPlace, onShare, onLabel, menu } = props
+  const {
+    entry,
+    name,
+    shares,
+    labelled,
+    repeated,
+    fault,
+    focus,
+    handle,
+    row,
+    onStep,
+    onPlace,
+    onShare,
+    onLabel,
+    menu,
+  } = props
   const { key, department, place } = entry
 
   return (
-    <OrderedRow className={classes.row} data-shares={shares || undefined} {...row}>
+    <OrderedRow
+      className={classes.row}
+      data-shares={shares || undefined}
+      data-faulty={fault !== null || undefined}
+      {...row}
+    >
       <MoveHandle label={`Move ${name}, place ${place}`} ref={focus.at(`handle ${key}`)} onStep={onStep} {...handle} />
       <OrderNumber label={`Place of ${name}`} value={place ?? 1} ref={focus.at(`place ${key}`)} onCommit={onPlace} />
       <span className={classes.crest}>
@@ -82,6 +104,7 @@ export function PlaceRow(props: PlaceRowProps) {
           </Menu.Item>
         ))}
       </MoreMenu>
+      <RowFault error={fault} />
     </OrderedRow>
   )
 }

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryClient } from '#web/lib/calls/query-client.ts'
 import { BIOLOGY, eventWith, placed, placesVersionOf } from '#web/testing/events/events.ts'
-import { button, openPlaces, order, said, three } from '#web/testing/events/open-places.tsx'
+import { button, openPlaces, order, placeOf, region, said, three } from '#web/testing/events/open-places.tsx'
 
 test('a change of another person is told, and nothing is overwritten or lost', async () => {
   const { user, sent, server } = await openPlaces(three)
@@ -39,6 +39,34 @@ test('a change of another person is shown while one edits', async () => {
   server.places = [placed(BIOLOGY, 1)]
   await queryClient.invalidateQueries()
   expect(await screen.findByText(/The places have changed since you began/)).toBeTruthy()
+})
+
+test('each row that the server refuses is marked with its sentence, the others stay, and a changed row is no longer', async () => {
+  const { user, sent, server } = await openPlaces(three)
+  server.issues = [
+    { path: 'places.1.department', message: 'This department was deleted. Take it out.' },
+    { path: 'places.2.place', message: 'A place is at most 300.' },
+  ]
+  await user.clear(placeOf('Chemistry'))
+  await user.type(placeOf('Chemistry'), '301{Enter}')
+  await user.click(button('Save'))
+  const marks = () =>
+    region('Places')
+      .queryAllByRole('alert')
+      .map((one) => one.closest('li')?.textContent)
+  await waitFor(() =>
+    expect(marks()).toEqual([
+      expect.stringMatching(/^Civil Engineering.*This department was deleted/),
+      expect.stringMatching(/^Chemistry.*A place is at most 300\.$/),
+    ]),
+  )
+  expect(order()).toEqual(['1 Physics', '2 Civil Engineering', '301 Chemistry'])
+  await user.clear(placeOf('Chemistry'))
+  await user.type(placeOf('Chemistry'), '3{Enter}')
+  expect(marks()).toHaveLength(1)
+  server.issues = []
+  await user.click(button('Save'))
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
 })
 
 test('a draft survives a reload, and Reset discards it', async () => {

@@ -105,7 +105,7 @@ test('any changes leave places that the server accepts, in the order of their nu
         if (what === 0 || draft.entries.length === 0) draft = withAdded(draft, department)
         else if (what === 1) draft = moveEntry(draft, key, Math.min(to, Math.max(0, count - 1)))
         else if (what === 2) draft = withShared(draft, key)
-        else if (what === 3) draft = withPlace(draft, key, to)
+        else if (what === 3) draft = withPlace(draft, key, to + 1)
         else if (what === 4) draft = withOutcome(draft, key, 'DID_NOT_FINISH')
         else if (what === 5) draft = withoutGap(draft, key)
         else draft = removeEntry(draft, key)

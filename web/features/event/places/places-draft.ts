@@ -1,3 +1,4 @@
+import type { Issue } from '#contract/call/refusals.ts'
 import type { Entry } from '#contract/entry/calls.ts'
 import type { EventPlace } from '#contract/event/calls.ts'
 import type { PlacesUpdate } from '#contract/event-result/calls.ts'
@@ -111,7 +112,7 @@ export function sharesWithAbove(draft: PlacesDraft, key: string): boolean {
 
 /** Gives a place by its number, and leaves all others as they are: the same number twice is a shared place. */
 export const withPlace = (draft: PlacesDraft, key: string, place: number): PlacesDraft =>
-  withEntries(draft, changed(draft, key, { place: Math.min(Math.max(1, place), PLACE_MAX), outcome: null }))
+  withEntries(draft, changed(draft, key, { place, outcome: null }))
 
 /** Takes the place away. It stays empty, because the rule book says whether those below move up. */
 export const withOutcome = (draft: PlacesDraft, key: string, outcome: PlaceOutcome): PlacesDraft =>
@@ -184,13 +185,20 @@ export function repeatedOf({ entries }: PlacesDraft): Set<string> {
 }
 
 /** The places as they are sent. */
-export const placesOf = ({ entries }: PlacesDraft): PlacesUpdate['places'] =>
+export const placesOf = ({ entries }: Pick<PlacesDraft, 'entries'>): PlacesUpdate['places'] =>
   entries.map(({ place, department, entry, outcome }) => ({
     place,
     department: department._id,
     ...(entry.trim() && { entry: entry.trim() }),
     ...(outcome && { outcome }),
   }))
+
+/** The sentence that refused an entry as it was sent. A changed entry has none. */
+export function faultOf(entry: DraftEntry, sent: readonly object[] = [], issues: readonly Issue[] = []) {
+  const text = JSON.stringify(placesOf({ entries: [entry] })[0])
+  const index = sent.findIndex((one) => JSON.stringify(one) === text)
+  return issues.find(({ path }) => path.startsWith(`places.${index}.`))?.message ?? null
+}
 
 export const isChanged = (draft: PlacesDraft) => textOf(placesOf(draft)) !== textOf(placesOf(untouched(draft.base)))
 

@@ -17,10 +17,11 @@ interface PlacesListProps {
   /** The changed draft, what to announce, and where the focus goes if its element moves. */
   onChange: (next: PlacesDraft, said: string, focusOn: string) => void
   onLabel: (next: PlacesDraft) => void
+  faultOf: (entry: DraftEntry) => string | null
 }
 
 /** The entries with a place, in their order. */
-export function PlacesList({ draft, focus, onChange, onLabel }: PlacesListProps) {
+export function PlacesList({ draft, focus, onChange, onLabel, faultOf }: PlacesListProps) {
   const placed = draftOf.placedOf(draft)
   const repeated = draftOf.repeatedOf(draft)
   const { list, handleProps, rowProps } = useDragOrder((key, to) => move(key, to))
@@ -97,6 +98,7 @@ export function PlacesList({ draft, focus, onChange, onLabel }: PlacesListProps)
                 shares={shares}
                 labelled={isLabelled(draft, entry)}
                 repeated={repeated.has(key)}
+                fault={faultOf(entry)}
                 focus={focus}
                 handle={handleProps(key)}
                 row={rowProps(key, index, placed.length)}

@@ -28,8 +28,8 @@ export function MatchesPage() {
       <PageTitle
         title="Matches"
         actions={
-          <Group gap="sm">
-            <LinkButton to={paths.events} variant="default" icon={IconTrophy}>
+          <Group gap={8}>
+            <LinkButton to={paths.events} variant="default" icon={IconTrophy} classNames={{ section: classes.icon }}>
               Events
             </LinkButton>
             {allows(MATCH_MANAGERS, role) && <ManageButton />}
@@ -43,7 +43,7 @@ export function MatchesPage() {
 }
 
 const ManageButton = () => (
-  <LinkButton to={paths.adminMatches} variant="default" icon={IconSettings}>
+  <LinkButton to={paths.adminMatches} variant="default" icon={IconSettings} classNames={{ label: classes.label }}>
     Manage Matches
   </LinkButton>
 )
