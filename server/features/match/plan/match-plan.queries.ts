@@ -64,18 +64,20 @@ export async function plannedOf(db: Reader, rows: readonly PlanRow[]): Promise<P
     timed.filter(({ minutes }) => minutes !== null || officials.size > 0),
     officials,
   )
-  const plans = timed.map((row): Planned => ({
-    id: row.id,
-    teams: [row.team1_id, row.team2_id],
-    names: [row.name1, row.name2],
-    sport: row.sport,
-    venue: row.venue,
-    date: row.date,
-    time: row.time,
-    minutes: row.minutes,
-    follows: row.follows === 1,
-    ...(people.get(row.id) ?? { players: [] }),
-  }))
+  const plans = timed.map(
+    (row): Planned => ({
+      id: row.id,
+      teams: [row.team1_id, row.team2_id],
+      names: [row.name1, row.name2],
+      sport: row.sport,
+      venue: row.venue,
+      date: row.date,
+      time: row.time,
+      minutes: row.minutes,
+      follows: row.follows === 1,
+      ...(people.get(row.id) ?? { players: [] }),
+    }),
+  )
   return withFollowers(plans, await listGrounds(db))
 }
 
