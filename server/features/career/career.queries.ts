@@ -1,5 +1,6 @@
 import type { PastSquad } from '#contract/career/calls.ts'
 import { eventTitle } from '#contract/event/calls.ts'
+import { countRows } from '#server/platform/data/counting.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 
 /** The teams in which a person plays now. */
@@ -80,7 +81,6 @@ export async function listResults(db: Reader, parts: readonly Part[], limit: num
       ),
     )
   const latest = results.select('id').orderBy('plays_at', 'desc').orderBy('id', 'desc').limit(limit)
-  const counted = results.select(({ fn }) => fn.countAll<number>().as('n'))
   const rows = await latest.execute()
-  return { ids: rows.map(({ id }) => id), count: Number((await counted.executeTakeFirstOrThrow()).n) }
+  return { ids: rows.map(({ id }) => id), count: await countRows(results) }
 }

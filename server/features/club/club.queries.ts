@@ -11,6 +11,7 @@ import {
 import { SPORTS, type Sport } from '#contract/values/enums.ts'
 import type { Row } from '#server/db/schema.ts'
 import type { ColumnMap } from '#server/platform/data/columns.ts'
+import { countRows, hasRows } from '#server/platform/data/counting.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import type { ConstraintRefusals } from '#server/platform/http/error-replies.ts'
 import { conflict, invalid } from '#server/platform/http/errors.ts'
@@ -106,14 +107,11 @@ export async function changeClub(tx: ManagedTx, columns: Partial<Row<'club'>>): 
   await tx.updateTable('club').set(columns).where('id', '=', CLUB_ID).execute()
 }
 
-export async function adminExists(db: Reader): Promise<boolean> {
-  const admin = await db.selectFrom('profile').select('id').where('role', '=', 'ADMIN').limit(1).executeTakeFirst()
-  return admin !== undefined
-}
+export const adminExists = (db: Reader): Promise<boolean> =>
+  hasRows(db.selectFrom('profile').where('role', '=', 'ADMIN'))
 
-export async function isRegisterEmpty(db: Reader): Promise<boolean> {
-  return (await db.selectFrom('register_person').select('id').limit(1).executeTakeFirst()) === undefined
-}
+export const isRegisterEmpty = async (db: Reader): Promise<boolean> =>
+  !(await hasRows(db.selectFrom('register_person')))
 
 /** Counts the club's records, at a cost that does not grow with them. */
 export async function countFigures(db: Reader): Promise<ClubFigures> {
@@ -121,14 +119,8 @@ export async function countFigures(db: Reader): Promise<ClubFigures> {
   return { members, sports, tournaments: Number(records.count), firstYear: records.firstYear }
 }
 
-async function countMembers(db: Reader): Promise<number> {
-  const some = db.selectFrom('profile').select('id').limit(MEMBERS_COUNTED_MAX)
-  const { count } = await db
-    .selectFrom(some.as('some'))
-    .select((eb) => eb.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+const countMembers = (db: Reader): Promise<number> =>
+  countRows(db.selectFrom(db.selectFrom('profile').select('id').limit(MEMBERS_COUNTED_MAX).as('some')))
 
 /** The sports with teams, from the counts of teams by department, gender and sport. */
 async function countSports(db: Reader): Promise<number> {

@@ -1,5 +1,6 @@
 import { listWinsOver } from '#server/features/championship/ledger/ledger.queries.ts'
 import { findDepartmentRow } from '#server/features/department/department.queries.ts'
+import { countRows } from '#server/platform/data/counting.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 
 export interface Contents {
@@ -16,20 +17,16 @@ export interface Contents {
 
 /** What a deletion of a department deletes or reverses. People stay. */
 export async function countContents(db: Reader, id: string): Promise<Contents> {
-  const one = async (query: { executeTakeFirstOrThrow(): Promise<{ n: number }> }) =>
-    (await query.executeTakeFirstOrThrow()).n
-  const all = db.fn.countAll<number>().as('n')
   const ofDepartment = (table: 'points_entry' | 'announcement' | 'event_entry' | 'profile') =>
-    one(db.selectFrom(table).select(all).where('department_id', '=', id))
+    countRows(db.selectFrom(table).where('department_id', '=', id))
   const teamIds = db.selectFrom('team').select('id').where('department_id', '=', id)
   const matches = db
     .selectFrom('match')
-    .select(all)
     .where((eb) => eb.or([eb('team1_id', 'in', teamIds), eb('team2_id', 'in', teamIds)]))
   return {
-    teams: await one(db.selectFrom('team').select(all).where('department_id', '=', id).where('entry_id', 'is', null)),
-    memberships: await one(db.selectFrom('application').select(all).where('team_id', 'in', teamIds)),
-    matches: await one(matches),
+    teams: await countRows(db.selectFrom('team').where('department_id', '=', id).where('entry_id', 'is', null)),
+    memberships: await countRows(db.selectFrom('application').where('team_id', 'in', teamIds)),
+    matches: await countRows(matches),
     pointsEntries: await ofDepartment('points_entry'),
     announcements: await ofDepartment('announcement'),
     entries: await ofDepartment('event_entry'),

@@ -2,6 +2,7 @@ import type { FinalStanding, GcRecord, GcRecordDetails } from '#contract/gc/call
 import { DELETED_DEPARTMENT } from '#contract/gc/gc.ts'
 import type { Row } from '#server/db/schema.ts'
 import { shownColor, withColor } from '#server/features/department/department.queries.ts'
+import { countRows } from '#server/platform/data/counting.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import type { ConstraintRefusals } from '#server/platform/http/error-replies.ts'
 import { conflict } from '#server/platform/http/errors.ts'
@@ -95,14 +96,7 @@ const asRecord = (row: Row<'gc_record'> & { winner: string | null; color: string
   isCurrent: row.is_current === 1,
 })
 
-export async function countLive(db: Reader): Promise<number> {
-  const { n } = await db
-    .selectFrom('match')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .where('status', '=', 'LIVE')
-    .executeTakeFirstOrThrow()
-  return n
-}
+export const countLive = (db: Reader): Promise<number> => countRows(db.selectFrom('match').where('status', '=', 'LIVE'))
 
 /** False when a record has this year and name. The unique constraint decides, also between concurrent calls. */
 export async function insertRecord(tx: ManagedTx, row: Row<'gc_record'>): Promise<boolean> {

@@ -5,6 +5,7 @@ import type { FirstStep, PendingKind } from '#contract/pending-work/calls.ts'
 import { PENDING_ITEMS_MAX } from '#contract/pending-work/pending-work.ts'
 import { TRUE } from '#server/db/partial-indexes.ts'
 import type { Tables } from '#server/db/schema.ts'
+import { countRows, hasRows } from '#server/platform/data/counting.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 
 export interface PendingScope {
@@ -44,32 +45,32 @@ export const findPending: Record<PendingKind, (db: Reader, scope: PendingScope) 
       )
     const rows = await withSides(matches).select('match.room_id as id').execute()
     return {
-      count: await count(matches),
+      count: await countRows(matches),
       items: rows.map(({ id, ...sides }) => ({ id: id ?? '', name: nameOf(sides) })),
     }
   },
 
   pastMatches: async (db, { today, time }) => {
     const matches = db.selectFrom('match').where('status', '=', 'UPCOMING')
-    return pendingMatches(matches.where('plays_at', '<', `${today} ${time}`))
+    return matchesOf(matches.where('plays_at', '<', `${today} ${time}`))
   },
 
   /** Those that somebody else has entered. */
   unconfirmedResults: async (db, { person }) => {
     const matches = selectOfSeason(db).where('confirmation', '=', 'OPEN')
-    return pendingMatches(matches.where((eb) => eb.or([eb('entered_by', 'is', null), eb('entered_by', '<>', person)])))
+    return matchesOf(matches.where((eb) => eb.or([eb('entered_by', 'is', null), eb('entered_by', '<>', person)])))
   },
 
   /** Those of a department are ruled on by others. */
   openDisputes: async (db, { own }) => {
     let matches = selectOfSeason(db).where((eb) => hasOpenDispute(eb))
     if (own !== null) matches = matches.where('department1_id', '<>', own).where('department2_id', '<>', own)
-    return pendingMatches(matches)
+    return matchesOf(matches)
   },
 
   /** Of the caller's department, while they are provisional and its side has not disputed them. */
   provisionalResults: (db, { own, now }) =>
-    pendingMatches(
+    matchesOf(
       selectOfSeason(db)
         .where('provisional_until', '>', now)
         .where((eb) =>
@@ -143,7 +144,7 @@ export const findPending: Record<PendingKind, (db: Reader, scope: PendingScope) 
       id,
       name: Number(n) > 1 ? `${nameOf(sides)} (${n})` : nameOf(sides),
     }))
-    return { count: await count(questions), items }
+    return { count: await countRows(questions), items }
   },
 
   applicants: async (db, { department }) => {
@@ -159,7 +160,10 @@ export const findPending: Record<PendingKind, (db: Reader, scope: PendingScope) 
       .orderBy('team.name_key')
       .limit(PENDING_ITEMS_MAX)
       .execute()
-    return { count: await count(applicants), items: rows.map(({ id, name, n }) => ({ id, name: `${name} (${n})` })) }
+    return {
+      count: await countRows(applicants),
+      items: rows.map(({ id, name, n }) => ({ id, name: `${name} (${n})` })),
+    }
   },
 
   closingEvents: (db, { today, inAWeek }) =>
@@ -170,7 +174,7 @@ export const findPending: Record<PendingKind, (db: Reader, scope: PendingScope) 
   peopleWithoutDepartment: async (db) => {
     const people = db.selectFrom('profile').where('department_id', 'is', null).where('role', '=', 'USER')
     const items = people.select(['id', 'name']).orderBy('name_key').orderBy('id').limit(PENDING_ITEMS_MAX)
-    return { count: await count(people), items: await items.execute() }
+    return { count: await countRows(people), items: await items.execute() }
   },
 }
 
@@ -187,11 +191,6 @@ function hasOpenDispute({ exists, selectFrom }: ExpressionBuilder<Tables, 'match
   return exists(side ? open.where('result_dispute.side', '=', side) : open)
 }
 
-async function pendingMatches(matches: SelectQueryBuilder<Tables, 'match', object>): Promise<Pending> {
-  const rows = await withSides(matches).select('match.id').execute()
-  return { count: await count(matches), items: rows.map(({ id, ...sides }) => ({ id, name: nameOf(sides) })) }
-}
-
 /** The matches that begin first, with the names of their sides. */
 const withSides = (matches: SelectQueryBuilder<Tables, 'match', object>) =>
   matches
@@ -201,6 +200,11 @@ const withSides = (matches: SelectQueryBuilder<Tables, 'match', object>) =>
     .orderBy('match.plays_at')
     .orderBy('match.id')
     .limit(PENDING_ITEMS_MAX)
+
+async function matchesOf(matches: SelectQueryBuilder<Tables, 'match', object>): Promise<Pending> {
+  const rows = await withSides(matches).select('match.id').execute()
+  return { count: await countRows(matches), items: rows.map(({ id, ...sides }) => ({ id, name: nameOf(sides) })) }
+}
 
 const nameOf = ({ name1, name2 }: { name1: string; name2: string }) => `${name1} v ${name2}`
 
@@ -212,7 +216,7 @@ async function eventsOf(events: ReturnType<typeof selectOpenEvents>): Promise<Pe
     .orderBy('event.id')
     .limit(PENDING_ITEMS_MAX)
     .execute()
-  return { count: await count(events), items: rows.map(({ id, ...event }) => ({ id, name: eventTitle(event) })) }
+  return { count: await countRows(events), items: rows.map(({ id, ...event }) => ({ id, name: eventTitle(event) })) }
 }
 
 /** The events of the open season that have not ended. */
@@ -225,20 +229,10 @@ const selectOpenEvents = (db: Reader) =>
 
 /** Whether an admin of a new club has made each first step. */
 export const isStepDone: Record<FirstStep, (db: Reader) => Promise<boolean>> = {
-  club: (db) => has(db.selectFrom('club').where('logo_id', 'is not', null)),
-  departments: (db) => has(db.selectFrom('department')),
-  posts: (db) => has(db.selectFrom('profile').where('role', 'not in', ['ADMIN', 'USER'])),
-  teams: (db) => has(db.selectFrom('team')),
-  championship: (db) => has(db.selectFrom('gc_record').where('is_current', '=', 1)),
-  match: (db) => has(db.selectFrom('match')),
-}
-
-async function has<T extends keyof Tables, O>(rows: SelectQueryBuilder<Tables, T, O>): Promise<boolean> {
-  const found = rows.select(({ lit }) => lit(1).as('found')).limit(1)
-  return (await found.executeTakeFirst()) !== undefined
-}
-
-async function count<T extends keyof Tables, O>(rows: SelectQueryBuilder<Tables, T, O>): Promise<number> {
-  const { n } = await rows.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
-  return Number(n)
+  club: (db) => hasRows(db.selectFrom('club').where('logo_id', 'is not', null)),
+  departments: (db) => hasRows(db.selectFrom('department')),
+  posts: (db) => hasRows(db.selectFrom('profile').where('role', 'not in', ['ADMIN', 'USER'])),
+  teams: (db) => hasRows(db.selectFrom('team')),
+  championship: (db) => hasRows(db.selectFrom('gc_record').where('is_current', '=', 1)),
+  match: (db) => hasRows(db.selectFrom('match')),
 }

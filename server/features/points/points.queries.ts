@@ -4,6 +4,7 @@ import { RESULTS_MAX } from '#contract/points/points.ts'
 import type { Sport } from '#contract/values/enums.ts'
 import { TRUE } from '#server/db/partial-indexes.ts'
 import { shownColor, withColor } from '#server/features/department/department.queries.ts'
+import { hasRows } from '#server/platform/data/counting.ts'
 import { preparedQuery } from '#server/platform/data/prepared-query.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 
@@ -84,7 +85,5 @@ export async function listResultIds(db: Reader, { departmentId, sport, season }:
   return rows.map(({ id }) => id)
 }
 
-export async function hasResults(db: Reader, seasonId: string): Promise<boolean> {
-  const result = db.selectFrom('match').select('id').where('season_id', '=', seasonId).where('status', '=', 'SUMMARY')
-  return (await result.limit(1).executeTakeFirst()) !== undefined
-}
+export const hasResults = (db: Reader, seasonId: string): Promise<boolean> =>
+  hasRows(db.selectFrom('match').where('season_id', '=', seasonId).where('status', '=', 'SUMMARY'))

@@ -1,4 +1,5 @@
 import type { Row } from '#server/db/schema.ts'
+import { hasRows } from '#server/platform/data/counting.ts'
 import type { OwnTx, Reader } from '#server/platform/data/store.ts'
 
 type Change = Row<'push_change'>
@@ -71,9 +72,9 @@ export async function recordChanges(
 }
 
 export const hasChanges = async (db: Reader, at?: string): Promise<boolean> => {
-  let changes = db.selectFrom('push_change').select('kind').limit(1)
+  let changes = db.selectFrom('push_change')
   if (at !== undefined) changes = changes.where((eb) => eb.or([eb('due_at', 'is', null), eb('due_at', '<=', at)]))
-  return (await changes.executeTakeFirst()) !== undefined
+  return hasRows(changes)
 }
 
 /** Changes that were recorded since the last look are gathered until then. */

@@ -1,4 +1,5 @@
 import type { Row } from '#server/db/schema.ts'
+import { hasRows } from '#server/platform/data/counting.ts'
 import type { OwnTx, Reader } from '#server/platform/data/store.ts'
 
 export type Message = Row<'push_message'>
@@ -48,8 +49,7 @@ export function listDue(db: Reader, at: string, { except, failing, of, notOf, li
   return due.orderBy('send_at').orderBy('push_message.id').limit(limit).execute()
 }
 
-export const hasDue = async (db: Reader, at: string): Promise<boolean> =>
-  (await selectDue(db, at).select('push_message.id').limit(1).executeTakeFirst()) !== undefined
+export const hasDue = (db: Reader, at: string): Promise<boolean> => hasRows(selectDue(db, at))
 
 const selectDue = (db: Reader, at: string) =>
   db

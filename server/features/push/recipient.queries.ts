@@ -2,6 +2,7 @@ import { type NotNull, sql } from 'kysely'
 import { OWN_DEPARTMENT_MANAGERS } from '#contract/call/access.ts'
 import type { Sport } from '#contract/values/enums.ts'
 import type { Row } from '#server/db/schema.ts'
+import { hasRows } from '#server/platform/data/counting.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 
 export type Recipient = Pick<Row<'push_subscription'>, 'id' | 'kinds' | 'quiet_from' | 'quiet_to'>
@@ -10,8 +11,7 @@ type Sides = Pick<
   'id' | 'event_id' | 'sport' | 'team1_id' | 'team2_id' | 'department1_id' | 'department2_id' | 'provisional_until'
 >
 
-export const anySubscription = async (db: Reader): Promise<boolean> =>
-  (await db.selectFrom('push_subscription').select('id').limit(1).executeTakeFirst()) !== undefined
+export const anySubscription = (db: Reader): Promise<boolean> => hasRows(db.selectFrom('push_subscription'))
 
 /**
  * Browsers that follow the match, its event or sport, a team or department of it, those of its players, and of a result that can be

@@ -3,6 +3,7 @@ import type { PushChoices, PushChoicesUpdate } from '#contract/push/calls.ts'
 import type { PushKind } from '#contract/push/push.ts'
 import type { Row } from '#server/db/schema.ts'
 import { type ColumnMap, columnsOf } from '#server/platform/data/columns.ts'
+import { countRows } from '#server/platform/data/counting.ts'
 import type { OwnTx, Reader } from '#server/platform/data/store.ts'
 
 type Subscription = Row<'push_subscription'>
@@ -21,11 +22,8 @@ export const kindsOf = ({ kinds }: Pick<Subscription, 'kinds'>) => kinds.split('
 export const findByEndpoint = (db: Reader, endpoint: string): Promise<Subscription | undefined> =>
   db.selectFrom('push_subscription').selectAll().where('endpoint', '=', endpoint).executeTakeFirst()
 
-export async function countFromNetwork(db: Reader, network: string): Promise<number> {
-  const rows = db.selectFrom('push_subscription').where('network', '=', network)
-  const { n } = await rows.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
-  return Number(n)
-}
+export const countFromNetwork = (db: Reader, network: string): Promise<number> =>
+  countRows(db.selectFrom('push_subscription').where('network', '=', network))
 
 export const insertSubscription = (tx: OwnTx, row: Subscription) =>
   tx.insertInto('push_subscription').values(row).execute()

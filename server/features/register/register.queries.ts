@@ -4,6 +4,7 @@ import type { Paged } from '#contract/schemas/replies.ts'
 import type { PersonKind } from '#contract/values/enums.ts'
 import { rollKey } from '#rules/entry/same-person.ts'
 import type { Row, Tables } from '#server/db/schema.ts'
+import { countRows } from '#server/platform/data/counting.ts'
 import { type Page, paged } from '#server/platform/data/paging.ts'
 import { contains } from '#server/platform/data/search.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
@@ -127,10 +128,7 @@ function personOf({ id, name, department_id, department_name, gender, kind, emai
   return { id, rollNumber: row.roll_number, name, department, gender, kind, validUntil: row.valid_until, email }
 }
 
-export async function countRegister(db: Reader): Promise<number> {
-  const counted = db.selectFrom('register_person').select(({ fn }) => fn.countAll<number>().as('n'))
-  return (await counted.executeTakeFirstOrThrow()).n
-}
+export const countRegister = (db: Reader): Promise<number> => countRows(db.selectFrom('register_person'))
 
 /** Adds people, and changes those whose id the register has. */
 export async function savePeople(tx: ManagedTx, rows: readonly Insertable<Row<'register_person'>>[]): Promise<void> {

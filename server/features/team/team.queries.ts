@@ -7,6 +7,7 @@ import { TRUE } from '#server/db/partial-indexes.ts'
 import type { Row } from '#server/db/schema.ts'
 import { shownColor, withColor } from '#server/features/department/department.queries.ts'
 import type { ColumnMap } from '#server/platform/data/columns.ts'
+import { countRows } from '#server/platform/data/counting.ts'
 import { pageOf } from '#server/platform/data/paging.ts'
 import { contains } from '#server/platform/data/search.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
@@ -83,10 +84,7 @@ function selectTeams(db: Reader, { department, gender, sport, q }: Choice) {
 /** Uses stored counts, except for a search by name. */
 async function countTeams(db: Reader, choice: Choice): Promise<number> {
   const { department, gender, sport, q } = choice
-  if (q) {
-    const found = selectTeams(db, choice).select(({ fn }) => fn.countAll<number>().as('n'))
-    return (await found.executeTakeFirstOrThrow()).n
-  }
+  if (q) return countRows(selectTeams(db, choice))
   let counts = db.selectFrom('team_count').select(({ fn }) => fn.sum<number | null>('teams').as('n'))
   if (department) counts = counts.where('department_id', '=', department)
   if (gender) counts = counts.where('gender', '=', gender)

@@ -1,5 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { Paged } from '#contract/schemas/replies.ts'
+import { countRows } from './counting.ts'
 
 export interface Page {
   page: number
@@ -16,10 +17,7 @@ export async function paged<DB, TB extends keyof DB, Row>(
   filtered: SelectQueryBuilder<DB, TB, Record<never, never>>,
   rows: (query: SelectQueryBuilder<DB, TB, Record<never, never>>) => SelectQueryBuilder<DB, TB, Row>,
 ): Promise<Paged<Row>> {
-  // The compiler cannot derive the columns of a generic query.
-  const counted = filtered.select(({ fn }) => fn.countAll<number>().as('n')).$castTo<{ n: number }>()
-  const { n } = await counted.executeTakeFirstOrThrow()
-  return pageOf(page, n, rows(filtered))
+  return pageOf(page, await countRows(filtered), rows(filtered))
 }
 
 /** The same when the number of rows is known. */

@@ -5,6 +5,7 @@ import type { Database } from '#server/db/database.ts'
 import { StoreUnusable } from '#server/db/faults.ts'
 import type { Tables } from '#server/db/schema.ts'
 import { earlySecret, hashOf } from '#server/platform/auth/secrets.ts'
+import { countRows } from '#server/platform/data/counting.ts'
 import type { Job } from '#server/platform/jobs/run-jobs.ts'
 import type { FileStore } from './file-store.ts'
 import { FILE_KEY, keyOf } from './files.ts'
@@ -76,11 +77,8 @@ export async function sweep(
   const before = new Date(parts.now().getTime() - STRAY_AFTER)
   const rows = await findUnshownRows(database, before, signal)
   const { unnamed, strays } = await findUnnamedObjects(parts, before, signal)
-  const { all } = await database.reads
-    .selectFrom('file')
-    .select(({ fn }) => fn.countAll<number>().as('all'))
-    .executeTakeFirstOrThrow()
-  const [going, known] = [rows.length + strays.length, Number(all) + unnamed]
+  const known = (await countRows(database.reads.selectFrom('file'))) + unnamed
+  const going = rows.length + strays.length
   if (going > known * most)
     throw new SweepRefused(
       `Nothing shows ${going} of ${known} stored files, which is more than a fifth, so none was removed: the database may have lost rows. If it has not, run "npm run admin -- sweep".`,

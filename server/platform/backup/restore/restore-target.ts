@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { openDatabase, type Reads } from '#server/db/database.ts'
 import { counted } from '#server/platform/backup/backup-refused.ts'
+import { countRows } from '#server/platform/data/counting.ts'
 import { requireAlone } from './restore-postgres.ts'
 
 type At = { url: string } | { file: string }
@@ -14,10 +15,7 @@ export async function describeTarget(at: At): Promise<string | null> {
       const tables = await reads.introspection.getTables()
       if (!tables.some(({ name }) => name === 'profile')) return null
       const club = await reads.selectFrom('club').select('name').executeTakeFirst()
-      const { people } = await reads
-        .selectFrom('profile')
-        .select(({ fn }) => fn.countAll<number>().as('people'))
-        .executeTakeFirstOrThrow()
+      const people = await countRows(reads.selectFrom('profile'))
       if (!club && people === 0) return null
       return `${club?.name ?? 'a club without a name'} with ${counted(people, 'account')}`
     })
