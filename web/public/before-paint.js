@@ -10,6 +10,7 @@
   root.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')
   // Pages are rendered for visitors who see the sidebar. These parts stay hidden for others until React takes over.
   root.toggleAttribute('data-signed-in', 'profile' in stored)
+  root.toggleAttribute('data-organiser', /"role":"(ADMIN|HELPER)"/.test(stored.profile))
   root.toggleAttribute('data-own-department', 'podium.department' in stored || /"department":"/.test(stored.profile))
   root.toggleAttribute('data-sidebar-hidden', stored['podium.sidebar'] === 'false')
   addEventListener('beforeinstallprompt', (event) => {

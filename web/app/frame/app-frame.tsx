@@ -12,6 +12,7 @@ import { useClub } from '#web/lib/club.ts'
 import { useIsHydrated } from '#web/lib/hydration.ts'
 import { plainMessage, toastCode } from '#web/lib/notice.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { createObservable } from '#web/lib/store.ts'
 import classes from './app-frame.module.css'
 import { TopBar } from './top-bar.tsx'
@@ -70,9 +71,11 @@ function useCanonicalAddress() {
 /** Removes what `before-paint.js` has set for the time before hydration. */
 function useSignedInAttribute() {
   const isHydrated = useIsHydrated()
+  const { role } = useSession()
   useEffect(() => {
     if (isHydrated) document.documentElement.removeAttribute('data-signed-in')
-  }, [isHydrated])
+    if (isHydrated && !role) document.documentElement.removeAttribute('data-organiser')
+  }, [isHydrated, role])
 }
 
 /** The first stop of the keyboard: past the bars, to the page. */

@@ -13,12 +13,15 @@ interface PageTitleProps {
   actions?: ReactNode
   /** Everyone may open the page, so it can be shared. */
   isShared?: boolean
+  /** On a phone organisers get one more line of actions. */
+  awaitsOrganiser?: boolean
 }
 
 /** The first line of a page: the way back, what it is about, and what can be done with it. */
-export function PageTitle({ title, mark, subtitle, actions, isShared = false }: PageTitleProps) {
+export function PageTitle(props: PageTitleProps) {
+  const { title, mark, subtitle, actions, isShared = false, awaitsOrganiser } = props
   return (
-    <HeadLine>
+    <HeadLine awaitsOrganiser={awaitsOrganiser}>
       <DocumentTitle>{title}</DocumentTitle>
       {mark}
       <div className={classes.words}>
@@ -32,8 +35,8 @@ export function PageTitle({ title, mark, subtitle, actions, isShared = false }: 
 }
 
 /** The way back and what stands beside it. */
-export const HeadLine = ({ children }: { children?: ReactNode }) => (
-  <header className={classes.head}>
+export const HeadLine = ({ children, awaitsOrganiser }: { children?: ReactNode; awaitsOrganiser?: boolean }) => (
+  <header className={classes.head} data-awaits-organiser={awaitsOrganiser || undefined}>
     <BackLink />
     {children}
   </header>

@@ -1,8 +1,8 @@
-import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
-import { IconCheck, IconClipboardList } from '@tabler/icons-react'
+import { Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { EnteredEvent, Entry } from '#contract/entry/calls.ts'
 import { EditorRow, RowEditor } from '#web/ui/edit/row-editor.tsx'
+import { SideButton } from '#web/ui/layout/buttons.tsx'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import { PasteList } from './paste-list.tsx'
 import { NEW_TEAM, useEnterRows } from './use-enter-rows.ts'
@@ -21,16 +21,12 @@ export function EnterRows({ event, entries, isLate, onClose }: EnterRowsProps) {
   return (
     <Stack gap="xs">
       <Group gap="sm">
-        <Button variant="default" leftSection={<IconCheck size={18} stroke={1.5} aria-hidden />} onClick={rows.tickAll}>
+        <SideButton px="sm" onClick={rows.tickAll}>
           All departments
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconClipboardList size={18} stroke={1.5} aria-hidden />}
-          onClick={() => setPasting(true)}
-        >
+        </SideButton>
+        <SideButton px="sm" onClick={() => setPasting(true)}>
           Paste a list
-        </Button>
+        </SideButton>
       </Group>
       {isLate && (
         <TextInput

@@ -53,6 +53,7 @@ export function EventsPage({ season, settled }: EventsPageProps) {
         title="Events"
         subtitle={chosen.season === undefined ? season : <OneSeason name={settled && season} />}
         actions={mayManage && <CreateButtons />}
+        awaitsOrganiser={!mayManage && chosen.season === undefined}
       />
       <EventFilters chosen={chosen} onChoose={choose} />
       <PagedList
@@ -73,11 +74,11 @@ export function EventsPage({ season, settled }: EventsPageProps) {
 }
 
 const CreateButtons = () => (
-  <Group gap="sm">
-    <LinkButton to={paths.createEvents} icon={IconPlus}>
+  <Group gap={8}>
+    <LinkButton to={paths.createEvents} icon={IconPlus} px="sm">
       Create events
     </LinkButton>
-    <LinkButton to={paths.createEvent} icon={IconPlus} variant="default">
+    <LinkButton to={paths.createEvent} icon={IconPlus} variant="default" px="sm">
       One event
     </LinkButton>
   </Group>

@@ -23,7 +23,7 @@ interface PlaceRowProps {
   shares: boolean | null
   /** The department has several entries, or this one has a label. */
   labelled: boolean
-  repeated: boolean
+  /** Why it was not saved, or cannot be. */
   fault: string | null
   focus: ReturnType<typeof useFocusFallback>
   handle: ComponentPropsWithoutRef<'button'>
@@ -37,22 +37,7 @@ interface PlaceRowProps {
 
 /** An entry with its place: dragged by the handle, moved by arrow keys, or typed as a number. */
 export function PlaceRow(props: PlaceRowProps) {
-  const {
-    entry,
-    name,
-    shares,
-    labelled,
-    repeated,
-    fault,
-    focus,
-    handle,
-    row,
-    onStep,
-    onPlace,
-    onShare,
-    onLabel,
-    menu,
-  } = props
+  const { entry, name, shares, labelled, fault, focus, handle, row, onStep, onPlace, onShare, onLabel, menu } = props
   const { key, department, place } = entry
 
   return (
@@ -77,7 +62,7 @@ export function PlaceRow(props: PlaceRowProps) {
             maxLength={40}
             className={classes.label}
             value={entry.entry}
-            error={repeated && 'Each entry of a department needs a label of its own.'}
+            error={fault !== null}
             onChange={(event) => onLabel(event.currentTarget.value)}
           />
         )}

@@ -20,6 +20,8 @@ interface PlacesListProps {
   faultOf: (entry: DraftEntry) => string | null
 }
 
+const REPEATED = 'Each entry of a department needs a label of its own.'
+
 /** The entries with a place, in their order. */
 export function PlacesList({ draft, focus, onChange, onLabel, faultOf }: PlacesListProps) {
   const placed = draftOf.placedOf(draft)
@@ -97,8 +99,7 @@ export function PlacesList({ draft, focus, onChange, onLabel, faultOf }: PlacesL
                 name={entryName(entry)}
                 shares={shares}
                 labelled={isLabelled(draft, entry)}
-                repeated={repeated.has(key)}
-                fault={faultOf(entry)}
+                fault={repeated.has(key) ? REPEATED : faultOf(entry)}
                 focus={focus}
                 handle={handleProps(key)}
                 row={rowProps(key, index, placed.length)}

@@ -36,6 +36,7 @@ export function EventHead({ event, isDrawn, mayManage }: EventHeadProps) {
             {mayManage && <EventActions event={event} />}
           </>
         }
+        awaitsOrganiser={!mayManage && event.settledIn === null}
         isShared
       />
       {isDrawn && <MatchGrid matches={liveOrNext(event)} />}

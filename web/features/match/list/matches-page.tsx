@@ -1,6 +1,7 @@
-import { Group, Stack } from '@mantine/core'
+import { ActionIcon, Group, Stack, Tooltip } from '@mantine/core'
 import { IconSettings, IconTrophy } from '@tabler/icons-react'
 import { useQueries } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { allows, MATCH_MANAGERS } from '#contract/call/access.ts'
 import { withFilters } from '#web/features/filters/filter-address.ts'
 import type { Filters } from '#web/features/filters/filters.ts'
@@ -43,9 +44,11 @@ export function MatchesPage() {
 }
 
 const ManageButton = () => (
-  <LinkButton to={paths.adminMatches} variant="default" icon={IconSettings} classNames={{ label: classes.label }}>
-    Manage Matches
-  </LinkButton>
+  <Tooltip label="Manage Matches">
+    <ActionIcon component={Link} to={paths.adminMatches} variant="default" size={44} aria-label="Manage Matches">
+      <IconSettings size={20} stroke={1.5} aria-hidden />
+    </ActionIcon>
+  </Tooltip>
 )
 
 function Sections({ filters }: { filters: FilterState }) {

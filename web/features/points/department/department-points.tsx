@@ -1,6 +1,7 @@
 import { Box, Group, Title, VisuallyHidden } from '@mantine/core'
 import { IconListDetails } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { SENTENCES } from '#contract/call/sentences.ts'
 import type { PointsEntry } from '#contract/points/calls.ts'
@@ -19,6 +20,7 @@ import { countPoints, formatChange, formatPoints } from '#web/lib/format/format-
 import { paths } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded, SkeletonParts, SkeletonRows } from '#web/ui/feedback/loaded.tsx'
+import { CompactButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle, TitleLink } from '#web/ui/layout/page-title.tsx'
 import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
 import line from '#web/ui/list/line.module.css'
@@ -50,7 +52,6 @@ export function DepartmentPoints({
   championship,
   tables,
 }: DepartmentPointsProps) {
-  const title = tables ? 'Every entry, latest first' : 'Where each point came from'
   return (
     <>
       <PageTitle
@@ -67,7 +68,7 @@ export function DepartmentPoints({
           {tables && <ExplainedPoints scope={scope} tables={tables} />}
           <ResultsBySport scope={scope} />
         </div>
-        <PointsHistory scope={scope} title={title} />
+        <PointsHistory scope={scope} isExplained={tables !== null} />
       </div>
     </>
   )
@@ -100,13 +101,20 @@ export function DepartmentPointsPage() {
   )
 }
 
-function PointsHistory({ scope, title }: { scope: Scope; title: string }) {
+/** On a phone it is closed where the points are explained above. */
+function PointsHistory({ scope, isExplained }: { scope: Scope; isExplained: boolean }) {
   const history = useInfiniteQuery(pointsQueries.historyPages(scope))
+  const [isOpen, setOpen] = useState(!isExplained)
   return (
-    <Box component="section" id="history" miw={0}>
-      <Title order={2} mb="xs">
-        {title}
-      </Title>
+    <Box component="section" id="history" miw={0} className={classes.history} data-folded={!isOpen || undefined}>
+      <Group justify="space-between" mb="xs">
+        <Title order={2}>{isExplained ? 'Every entry, latest first' : 'Where each point came from'}</Title>
+        {isExplained && (
+          <CompactButton variant="subtle" hiddenFrom="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'Hide' : 'Show'}
+          </CompactButton>
+        )}
+      </Group>
       <PagedList
         query={history}
         skeleton={<SkeletonRows count={5} height={72} />}

@@ -1,4 +1,5 @@
-import { Anchor, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { ActionIcon, Anchor, Group, SegmentedControl, Stack, Text, Tooltip } from '@mantine/core'
+import { IconSettings } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
@@ -99,9 +100,11 @@ const Actions = ({ isAdmin }: { isAdmin: boolean }) => (
 )
 
 const RulesButton = () => (
-  <Button component={Link} to={paths.pointsRules} variant="default" px="sm">
-    Points Rules
-  </Button>
+  <Tooltip label="Points Rules">
+    <ActionIcon component={Link} to={paths.pointsRules} variant="default" size={44} aria-label="Points Rules">
+      <IconSettings size={20} stroke={1.5} aria-hidden />
+    </ActionIcon>
+  </Tooltip>
 )
 
 /** The season for spreadsheets. */
