@@ -157,7 +157,11 @@ const WELCOME: Record<string, readonly string[]> = {
   'server/main.ts': ['./app.ts', './env.ts', '#server/db/database.ts'],
   'web/lib/session/session.ts': ['#contract/profile/schemas.ts', './api.ts', 'react'],
   'web/ui/picture/picture.tsx': ['#web/lib/calls/api.ts', './crest.tsx', '#contract/values/files.ts'],
-  'server/features/timetable/calendar.queries.ts': ['#server/features/match/match.queries.ts'],
+  'server/features/timetable/calendar.queries.ts': [
+    '#server/features/match/match.queries.ts',
+    '#server/features/schedule/own-matches.queries.ts',
+  ],
+  'server/features/schedule/officials.service.ts': ['#server/features/push/change.queries.ts'],
   'web/features/timetable/time-table-page.tsx': ['#web/features/match/list/days-of-matches.tsx'],
   'web/features/filters/filter-bar.tsx': ['#web/features/department/department-select.tsx'],
   'web/features/search/choice.ts': ['#web/features/match/card/match-name.ts'],

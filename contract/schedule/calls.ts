@@ -6,6 +6,7 @@ import type * as schemas from './schemas.ts'
 export type OrderedMatch = z.output<typeof schemas.orderedMatch>
 export type CourtOfDay = z.output<typeof schemas.courtOfDay>
 export type OrderOfPlay = z.output<typeof schemas.orderOfPlay>
+export type MyDay = z.output<typeof schemas.myDay>
 export type BoardPlan = z.output<typeof schemas.boardPlan>
 export type Board = z.output<typeof schemas.board>
 export type BoardCourt = Board['courts'][number]
@@ -25,6 +26,8 @@ export const scheduleCalls = callsOf<typeof schemas.scheduleSchemas>()({
   check: { method: 'GET', path: 'match/getClashes', access: MATCH_MANAGERS, shows: checks },
   checkMove: { method: 'GET', path: 'match/checkMove', access: MATCH_MANAGERS, shows: checks },
   board: { method: 'GET', path: 'match/getBoard', access: MATCH_MANAGERS, shows: checks },
+  // The clock decides which day is today.
+  myDay: { method: 'GET', path: 'match/getMyDay', access: 'signedIn', shows: checks },
   unplanned: {
     method: 'GET',
     path: 'match/getUnplanned',

@@ -4,8 +4,9 @@ import { SENTENCES } from '#contract/call/sentences.ts'
 import { UNKNOWN_GROUND } from '#contract/ground/ground.ts'
 import { minutes } from '#contract/match/plan-schemas.ts'
 import { match } from '#contract/match/schemas.ts'
+import { OFFICIAL_ROLES } from '#contract/official/official.ts'
 import { official } from '#contract/official/schemas.ts'
-import { clockTime, day, id, optionalOnCreate, wholeNumber } from '#contract/schemas/fields.ts'
+import { clockTime, day, id, oneOf, optionalOnCreate, wholeNumber } from '#contract/schemas/fields.ts'
 import { bodyOf } from '#contract/schemas/replies.ts'
 import { PLANNED_DAYS_MAX } from './schedule.ts'
 
@@ -32,6 +33,21 @@ export const courtOfDay = z.object({
 
 /** The day is null while no match has one. */
 export const orderOfPlay = z.object({ day: z.string().nullable(), courts: z.array(courtOfDay) })
+
+/** A match of the caller: they play for the team, or are an official of it, or both. */
+const ownMatch = z.object({
+  match: orderedMatch,
+  team: z.string().optional(),
+  role: oneOf(OFFICIAL_ROLES).optional(),
+  /** The minutes since the end of all before it on that day; below zero when they overlap. Absent for the first one. */
+  rest: z.number().optional(),
+})
+
+/** The days with matches of the caller, from today on. */
+export const myDay = z.object({
+  today: z.string(),
+  days: z.array(z.object({ day: z.string(), matches: z.array(ownMatch) })),
+})
 
 /** What is wrong with the plan of a match: two things at once, and what is only bad. */
 export const planCheck = z.object({ match: z.string(), clashes: z.array(z.string()), hints: z.array(z.string()) })
@@ -117,6 +133,11 @@ export const scheduleSchemas = {
     query: z.strictObject({ day: day.optional() }),
     reply: bodyOf(orderOfPlay),
     message: 'Order of play',
+  },
+  myDay: {
+    summary: 'The matches and duties of the caller today and on the next days, with the rest between them',
+    reply: bodyOf(myDay),
+    message: 'My day',
   },
   check: {
     summary: 'The clashes of a day, and what is bad for its teams',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Feed, SubjectSchemas } from '#contract/call/call.ts'
 import { SENTENCES } from '#contract/call/sentences.ts'
-import { id } from '#contract/schemas/fields.ts'
+import { id, text } from '#contract/schemas/fields.ts'
 import { filters } from '#contract/schemas/filters.ts'
 import { bodyOf, instant } from '#contract/schemas/replies.ts'
 import { CALENDAR_PATH } from './timetable.ts'
@@ -22,6 +22,10 @@ export const calendarFilters = z.strictObject({
   sport: filters.sport,
   team: id(SENTENCES.unknownTeam).optional(),
   match: id(SENTENCES.unknownMatch).optional(),
+  /** Those in which the person plays or officiates. */
+  person: id().optional(),
+  /** Those on the ground with this name, on any of its courts. */
+  ground: text({ max: 100, long: 'Venue is too long.' }).optional(),
 })
 
 export const calendarFeed = {
@@ -29,7 +33,7 @@ export const calendarFeed = {
   summary: 'Coming matches, and those called off, as an iCalendar to subscribe to',
   query: calendarFilters,
   type: 'text/calendar; charset=utf-8',
-  shows: ['match', 'team', 'department', 'club'],
+  shows: ['match', 'team', 'department', 'club', 'draw', 'application', 'entry', 'line-up', 'profile'],
 } as const satisfies Feed
 
 export const timetableSchemas = {

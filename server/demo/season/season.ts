@@ -16,6 +16,7 @@ import { dateIn, timeIn } from '#server/platform/club-clock.ts'
 import { type Slot, slotsBetween, spread } from './calendar.ts'
 import type { Cast, Happening } from './cast.ts'
 import { giveLineUps } from './line-ups.ts'
+import { nameOfficials } from './officials.ts'
 import { type Members, openEvent, PLAYER, TERMS } from './open-event.ts'
 import type { Past } from './past.ts'
 import { FIRST_RULES, openSeason, SECOND_RULES } from './rule-books.ts'
@@ -144,6 +145,7 @@ async function planComing(past: Past, cast: Cast, events: readonly TeamEvent[], 
   const dated = matches.length - UNDATED
   const slots: Slot[] = [...coming.slice(0, NEXT_UP), ...spread(coming.slice(NEXT_UP), dated - NEXT_UP)]
   for (const [place, slot] of slots.entries()) await plan(past, at(matches, place), slot, chanceFor(`coming ${place}`))
+  await nameOfficials(past, cast, matches.slice(0, NEXT_UP))
 }
 
 const MIXED = { ...TERMS, gender: 'MIXED', kind: 'ONE_DAY', eachGenderMin: 1, reservesMax: 1 } as const

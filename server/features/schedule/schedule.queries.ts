@@ -13,6 +13,13 @@ export const listMatchesOfDay = (db: Reader, day: string) =>
     .orderBy('match.id')
     .execute()
 
+/** These matches, in the order of their ids. */
+export const listMatchesByIds = (db: Reader, ids: readonly string[]) =>
+  selectWithSides(db)
+    .where('match.id', 'in', [...ids, ''])
+    .orderBy('match.id')
+    .execute()
+
 /** The matches of the season that have no day. */
 const selectOpenMatches = (db: Reader) =>
   selectWithSides(db)

@@ -3,6 +3,7 @@ import { scheduleCalls } from '#contract/schedule/calls.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { checkMove, getBoard, planDelay } from './board.service.ts'
 import { planMatches, planRain } from './fill.service.ts'
+import { getMyDay } from './my-day.service.ts'
 import { findAccounts } from './officials.queries.ts'
 import { setOfficials } from './officials.service.ts'
 import { listUnplanned } from './schedule.queries.ts'
@@ -11,6 +12,7 @@ import { checkDay, getOrder } from './schedule.service.ts'
 export function scheduleRoutes(context: AppContext): void {
   const { handle } = context
   handle(scheduleCalls.order, async ({ query }) => ({ body: await getOrder(context, query.day) }))
+  handle(scheduleCalls.myDay, async (_, by) => ({ body: await getMyDay(context, by) }))
   handle(scheduleCalls.check, async ({ query }) => ({ body: await checkDay(context, query.day) }))
   handle(scheduleCalls.unplanned, async () => ({ body: await listUnplanned(context.store.reads) }))
   handle(scheduleCalls.board, async ({ query }) => ({ body: await getBoard(context, query.day) }))

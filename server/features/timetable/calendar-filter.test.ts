@@ -41,7 +41,44 @@ describe('a filtered calendar', () => {
     expect(await readEvents(visitor, '?match=0123456789abcdef01234567')).toEqual([])
   })
 
+  test('a person: what they play and officiate, with their role, until they no longer do', async () => {
+    const { id } = await world.person('USER', { name: 'Asha Iyer' })
+    const helper = await world.as('HELPER')
+    await world.rows.application({ team_id: lions.id, profile_id: id, status: 'ACCEPTED' })
+    const played = await scheduleMatch(world, [lions, rovers], { date: '2030-07-01' })
+    const kept = await scheduleMatch(world, [outsiders, rovers], { date: '2030-07-02', sport: 'CARROM' })
+    const other = await scheduleMatch(world, [outsiders, rovers], { date: '2030-07-03', sport: 'CARROM' })
+    const duty = { person: id, role: 'SCORER' }
+    const named = await helper.put(`match/setOfficials/${kept.id}`, { officials: [duty], known: [] })
+    expect(named.status).toBe(200)
+    const titles = async () =>
+      new Map((await readEvents(visitor, `?person=${id}`)).map(({ uid, summary }) => [uid.split('@')[0], summary]))
+    expect((await titles()).get(kept.id)).toMatch(/^Scorer: .+ v .+$/)
+    expect((await titles()).get(played.id)).toMatch(/^Team/)
+    expect((await titles()).has(other.id)).toBe(false)
+    await helper.put(`match/setOfficials/${kept.id}`, { officials: [], known: [duty] })
+    expect((await titles()).has(kept.id)).toBe(false)
+    expect(await readEvents(visitor, '?person=0123456789abcdef01234567')).toEqual([])
+  })
+
+  test('a ground: with all its courts, and not one whose name begins alike', async () => {
+    const on = (venue: string, date: string) =>
+      scheduleMatch(world, [lions, rovers], { venue, venue_key: venue.toLowerCase(), date })
+    const matches = [
+      await on('Old Hall', '2030-08-01'),
+      await on('OLD HALL, Board 2', '2030-08-02'),
+      await on('Old Hall 2', '2030-08-03'),
+      await on('Old Hall, Board 1', '2030-08-04'),
+    ]
+    await cancelMatch(world, matches[3]?.id ?? '')
+    const uids = (await readEvents(visitor, '?ground=old%20hall')).map(({ uid }) => uid.split('@')[0])
+    expect(matches.map(({ id }) => uids.includes(id))).toEqual([true, true, false, true])
+    expect(await readEvents(visitor, '?ground=%25')).toEqual([])
+  })
+
   test.each([
+    ['?person=me', 'person', 'Invalid ID'],
+    ['?ground=', 'ground', /./],
     ['?department=abc', 'department', 'Invalid department ID'],
     ['?team=x', 'team', 'Invalid team ID'],
     ['?match=x', 'match', 'Invalid match ID'],

@@ -1,6 +1,10 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
+import type { OfficialRole } from '#contract/official/official.ts'
 import type { CalendarFilters } from '#contract/timetable/calls.ts'
 import { type EventGender, type MatchTag, SPORTS, type Sport } from '#contract/values/enums.ts'
+import { nameKey } from '#contract/values/name-key.ts'
+import { listOwnMatches, listTeamsOf } from '#server/features/schedule/own-matches.queries.ts'
+import { escapeLike } from '#server/platform/data/search.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 
 // Limits the length of a calendar.
@@ -20,10 +24,15 @@ export interface CancelledMatch {
 export interface UpcomingMatch extends CancelledMatch {
   gender: EventGender
   tag: MatchTag | null
+  /** What the person does for it whose calendar this is. */
+  role?: OfficialRole | undefined
 }
 
 /** Live and upcoming matches with a day, soonest first. */
-export async function listUpcoming(db: Reader, filters: CalendarFilters): Promise<UpcomingMatch[]> {
+export async function listUpcoming(db: Reader, filters: CalendarFilters, today: string): Promise<UpcomingMatch[]> {
+  const { person } = filters
+  const own = person === undefined ? null : await listOwnMatches(db, { person, from: today })
+  const roles = new Map(own?.map(({ row, role }) => [row.id, role]))
   const rows = await db
     .selectFrom('match')
     .innerJoin('team as t1', 't1.id', 'match.team1_id')
@@ -34,31 +43,61 @@ export async function listUpcoming(db: Reader, filters: CalendarFilters): Promis
     .where('match.date', 'is not', null)
     .where(({ and }) => and(chosen('match', filters)))
     .$if(filters.match !== undefined, (query) => query.where('match.id', '=', filters.match ?? ''))
+    .$if(own !== null, (query) => query.where('match.id', 'in', [...roles.keys(), '']))
+    .$if(filters.ground !== undefined, (query) => query.where((eb) => onGround(eb.ref('match.venue_key'), filters)))
     .orderBy('match.plays_at')
     .orderBy('match.id')
     .limit(AT_MOST)
     .execute()
-  return rows.map(({ name1, name2, date, ...row }) => ({ ...row, date: date ?? '', title: `${name1} v ${name2}` }))
+  return rows.map(({ name1, name2, date, ...row }) => ({
+    ...row,
+    date: date ?? '',
+    title: `${name1} v ${name2}`,
+    role: roles.get(row.matchId),
+  }))
 }
 
 /** Recently cancelled matches, latest first. */
-export function listCancelled(db: Reader, filters: CalendarFilters, since: string): Promise<CancelledMatch[]> {
-  return db
+export async function listCancelled(db: Reader, filters: CalendarFilters, since: string): Promise<CancelledMatch[]> {
+  const { person, ground } = filters
+  const teams = person === undefined ? null : [...(await listTeamsOf(db, person)), '']
+  const rows = await db
     .selectFrom('cancelled_match')
     .select(['match_id as matchId', 'sequence', 'title', 'sport', 'venue', 'date', 'time', 'cancelled_at as at'])
     .where('date', '>=', since)
     .where(({ and }) => and(chosen('cancelled_match', filters)))
     .$if(filters.match !== undefined, (query) => query.where('match_id', '=', filters.match ?? ''))
+    .$if(teams !== null, (query) =>
+      query.where((eb) => eb.or([eb('team1_id', 'in', teams), eb('team2_id', 'in', teams)])),
+    )
     .orderBy('cancelled_at', 'desc')
     .orderBy('match_id')
     .limit(AT_MOST)
     .execute()
+  return ground === undefined ? rows : rows.filter(({ venue }) => isOn(ground, venue))
 }
 
-export async function chosenNames(db: Reader, { sport, department, team }: CalendarFilters): Promise<string[]> {
-  const nameIn = async (table: 'department' | 'team', id: string | undefined) =>
+/** The ground itself, or one of its courts: 'Hall' and 'Hall, Board 1'. */
+function isOn(ground: string, venue: string | null): boolean {
+  const [key, at] = [nameKey(ground), nameKey(venue ?? '')]
+  return at === key || at.startsWith(`${key}, `)
+}
+const onGround = (venue: Expression<string | null>, { ground = '' }: CalendarFilters) =>
+  sql<boolean>`(${venue} = ${nameKey(ground)} OR ${venue} LIKE ${`${escapeLike(nameKey(ground))}, %`} ESCAPE '\\')`
+
+export async function chosenNames(
+  db: Reader,
+  { sport, department, team, person, ground }: CalendarFilters,
+): Promise<string[]> {
+  const nameIn = async (table: 'department' | 'profile' | 'team', id: string | undefined) =>
     id && (await db.selectFrom(table).select('name').where('id', '=', id).executeTakeFirst())?.name
-  const names = [sport && SPORTS[sport], await nameIn('department', department), await nameIn('team', team)]
+  const names = [
+    sport && SPORTS[sport],
+    await nameIn('department', department),
+    await nameIn('team', team),
+    await nameIn('profile', person),
+    ground,
+  ]
   return names.filter((name) => !!name) as string[]
 }
 

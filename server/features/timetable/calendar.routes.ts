@@ -12,7 +12,7 @@ export function calendarRoutes(serveFeed: ServeFeed, { store, zone, now, publicU
     const [club, names, coming, cancelled] = await Promise.all([
       findClub(store.reads),
       chosenNames(store.reads, filters),
-      listUpcoming(store.reads, filters),
+      listUpcoming(store.reads, filters, since),
       listCancelled(store.reads, filters, since),
     ])
     const { writeCalendar } = await import('./calendar.rules.ts')

@@ -7,6 +7,7 @@ import {
   ICalEventTransparency,
 } from 'ical-generator'
 import { competitionOf, genderWord } from '#contract/event/calls.ts'
+import { OFFICIAL_ROLES } from '#contract/official/official.ts'
 import { MATCH_TAGS, SPORTS } from '#contract/values/enums.ts'
 import { instantOf } from '#server/platform/club-clock.ts'
 import type { CancelledMatch, UpcomingMatch } from './calendar.queries.ts'
@@ -45,6 +46,7 @@ function comingEvent(match: UpcomingMatch, zone: string, page: string): ICalEven
   const tags = match.tag ? [MATCH_TAGS[match.tag]] : []
   return {
     ...eventOf(match, zone),
+    summary: match.role ? `${OFFICIAL_ROLES[match.role]}: ${match.title}` : match.title,
     status: ICalEventStatus.CONFIRMED,
     categories: [SPORTS[match.sport], genderWord(match.gender), ...tags].map((name) => ({ name })),
     // Some calendar applications do not show the URL of an event.

@@ -94,6 +94,7 @@ export const EXPECTED_ACCESS: Record<string, readonly Caller[]> = {
   'GET match/getBoard': MATCHES,
   'GET match/checkMove': MATCHES,
   'PUT match/callUp/:id': MATCHES,
+  'GET match/getMyDay': SIGNED_IN,
   'PUT match/setOfficials/:id': MATCHES,
   'GET match/findOfficials': MATCHES,
   'GET match/getMatches/:status': ANYONE,

@@ -5,6 +5,7 @@ import { ScoreHistory } from '#web/features/live/watch/score-timeline.tsx'
 import { Disputes } from '#web/features/match/dispute/disputes.tsx'
 import { MatchPage } from '#web/features/match/match-page.tsx'
 import { NotifyOfMatch } from '#web/features/push/follow/notify-link.tsx'
+import { Officials } from '#web/features/schedule/officials.tsx'
 import { useIsHydrated } from '#web/lib/hydration.ts'
 import { latePart } from '#web/lib/late-part.tsx'
 import { paths } from '#web/lib/paths.ts'
@@ -29,6 +30,7 @@ export function MatchWithHistoryPage() {
           <>
             {match.status === 'UPCOMING' && <NotifyOfMatch match={match} />}
             <Disputes match={match} />
+            <Officials match={match} />
             <LineUps match={match} id={match._id} />
             <ScoreHistory match={match} />
             {match.lastChange && allows(MATCH_MANAGERS, role) && <ResultHistory match={match} />}

@@ -1,4 +1,5 @@
 import { competitionOf } from '#contract/event/calls.ts'
+import { roleWord } from '#contract/official/official.ts'
 import type { OrderedMatch, PlanCheck } from '#contract/schedule/calls.ts'
 import { MATCH_TAGS } from '#contract/values/enums.ts'
 import { sideScore } from '#rules/words/score-words.ts'
@@ -18,12 +19,17 @@ interface OrderRowProps {
 /** A match on its court: when, who against whom, what it is part of. */
 export function OrderRow({ match: read, check }: OrderRowProps) {
   const match = { ...read, ...useFollowedScore(read) }
-  const { team1, team2, event, tag, status, round, until, time } = match
+  const { team1, team2, event, tag, status, round, until, time, officials = [] } = match
   const cycle = useHourCycle()
   const clock = (at: string) => formatClockTime(at, cycle)
   const scores = ([0, 1] as const).map((side) => sideScore(match, side)?.score)
   const part = round ?? (tag && MATCH_TAGS[tag])
-  const note = [event?.name ?? competitionOf(match), part, status === 'UPCOMING' && until && `until ${clock(until)}`]
+  const note = [
+    event?.name ?? competitionOf(match),
+    part,
+    status === 'UPCOMING' && until && `until ${clock(until)}`,
+    ...officials.map(({ role, name }) => `${roleWord(role)} ${name}`),
+  ]
   return (
     <li className={`${line.line} ${classes.row}`} data-linked data-state={status}>
       <span className={classes.when}>

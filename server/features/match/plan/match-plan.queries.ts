@@ -89,13 +89,24 @@ interface Side {
 
 type People = Pick<Planned, 'players' | 'officials'>
 
-/** The players of each match: of line-ups, otherwise of squads, and of teams that play without an entry; and its officials. */
+/** The people of each match under one key for one person: players and officials. */
 async function listPeople(
   db: Reader,
   rows: readonly PlanRow[],
   officials: ReadonlyMap<string, readonly Official[]>,
 ): Promise<Map<string, People>> {
   if (rows.length < 2 && officials.size === 0) return new Map()
+  const named = [...officials].flatMap(([match, own]) =>
+    own.map(({ _id, name, role }) => ({ profile_id: _id, person_key: _id, roll_number: null, name, role, match })),
+  )
+  return peopleOf([...(await listPlayers(db, rows)), ...named])
+}
+
+/** The players of matches: of line-ups, otherwise of squads, and of teams that play without an entry. */
+export async function listPlayers(
+  db: Reader,
+  rows: readonly Row<'match'>[],
+): Promise<(Person & { match: string; team: string })[]> {
   const sides = await listSides(db, rows)
   const entries = [...new Set(sides.flatMap(({ entry }) => entry ?? []))]
   const teams = [...new Set(sides.flatMap(({ entry, team }) => (entry === null ? team : [])))]
@@ -107,15 +118,11 @@ async function listPeople(
     ({ match_id, entry_id }) => `${match_id} ${entry_id}`,
   )
   const applicants = Map.groupBy(await listTeamPeople(db, teams), ({ team_id }) => team_id)
-  const people = sides.flatMap(({ match, entry, team }) => {
+  return sides.flatMap(({ match, entry, team }) => {
     const found: readonly Person[] =
       (entry === null ? applicants.get(team) : (lineUps.get(`${match} ${entry}`) ?? squads.get(entry))) ?? []
-    return found.map((person) => ({ ...person, match }))
+    return found.map((person) => ({ ...person, match, team }))
   })
-  const named = [...officials].flatMap(([match, own]) =>
-    own.map(({ _id, name, role }) => ({ profile_id: _id, person_key: _id, roll_number: null, name, role, match })),
-  )
-  return peopleOf([...people, ...named])
 }
 
 interface Person {
@@ -127,7 +134,6 @@ interface Person {
   role?: OfficialRole
 }
 
-/** The people of each match, under one key for one person. */
 function peopleOf(people: readonly (Person & { match: string })[]): Map<string, People> {
   const found = new Map<string, { players: Player[]; officials: PlannedOfficial[] }>()
   const identityOf = ({ profile_id, roll_number, person_key }: Person): Identity => ({
@@ -147,7 +153,7 @@ function peopleOf(people: readonly (Person & { match: string })[]): Map<string, 
 }
 
 /** The sides of matches with the entries that play as them. */
-async function listSides(db: Reader, rows: readonly PlanRow[]): Promise<Side[]> {
+async function listSides(db: Reader, rows: readonly Row<'match'>[]): Promise<Side[]> {
   const ids = rows.map(({ id }) => id)
   const links = await db.selectFrom('fixture_match').selectAll().where('match_id', 'in', ids).execute()
   const events = [...new Set(rows.flatMap(({ event_id }) => event_id ?? []))]

@@ -1,0 +1,46 @@
+import { Button, Group } from '@mantine/core'
+import { IconUserCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { allows, MATCH_MANAGERS } from '#contract/call/access.ts'
+import type { MatchDetails } from '#contract/match/calls.ts'
+import { OFFICIAL_ROLES } from '#contract/official/official.ts'
+import { lateDialog } from '#web/lib/late-part.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { Section } from '#web/ui/layout/section.tsx'
+import { NameLink } from '#web/ui/layout/text-link.tsx'
+import { Fact, Facts } from '#web/ui/list/facts.tsx'
+
+// Only organisers need it.
+const OfficialsDialog = lateDialog(async () => (await import('./manage/officials-dialog.tsx')).OfficialsDialog)
+
+/** The officials of a match. Nothing while nobody is named, except for organisers. */
+export function Officials({ match }: { match: MatchDetails }) {
+  const { officials = [], status } = match
+  const [isOpen, setOpen] = useState(false)
+  const mayName = allows(MATCH_MANAGERS, useSession().role) && status !== 'SUMMARY'
+  if (officials.length === 0 && !mayName) return null
+  return (
+    <Section title="Officials">
+      <Facts>
+        {officials.map(({ _id, name, role }) => (
+          <Fact key={_id} label={OFFICIAL_ROLES[role]}>
+            <NameLink to={paths.profile(_id)}>{name}</NameLink>
+          </Fact>
+        ))}
+      </Facts>
+      {mayName && (
+        <Group mt={officials.length > 0 ? 'sm' : 0}>
+          <Button
+            variant="default"
+            leftSection={<IconUserCheck size={18} stroke={1.5} aria-hidden />}
+            onClick={() => setOpen(true)}
+          >
+            {officials.length > 0 ? 'Change officials' : 'Name officials'}
+          </Button>
+        </Group>
+      )}
+      {isOpen && <OfficialsDialog match={match} onClose={() => setOpen(false)} />}
+    </Section>
+  )
+}
