@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { env } from 'node:process'
 import { defineConfig } from 'vitest/config'
-import { BlockedWorkers } from './scripts/tests/blocked-workers.ts'
 import { ONE_ENGINE } from './server/testing/one-engine.ts'
 import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from './server/testing/waits.ts'
 
@@ -39,7 +38,7 @@ export default defineConfig({
   test: {
     // A page may still load a part of itself when its test ends.
     onUnhandledError: ({ message }) => message !== 'Vite module runner has been closed.',
-    reporters: ['default', ...report, new BlockedWorkers({ limitMs: 1.5 * TEST_LIMIT_MS })],
+    reporters: ['default', ...report],
     projects: [
       { test: { ...patient, name: 'habits', include: ['{scripts,bench}/**/*.test.ts'], globalSetup: [BUILT_SERVER] } },
       // Browsers have Temporal, this version of Node behind a flag.
