@@ -6,10 +6,21 @@ import { type Award, plainAward } from './award.ts'
 
 type MatchRules = NonNullable<RuleBook['matches']>
 
+const RULES = {
+  WIN: 'win',
+  TIE: 'tie',
+  LOSS: 'loss',
+  DEFAULT: 'default',
+  FORFEIT: 'forfeit',
+  BYE: 'bye',
+  BYE_WON: 'byeWon',
+} as const satisfies Record<MatchFacts['outcome'], keyof MatchRules>
+
 /** What the rule book gives one side of a match. A win is listed whatever it is worth. */
 export function matchAwards({ matches: rules }: RuleBook, match: MatchFacts): Award[] {
   if (!rules || (match.kind !== null && !rules.kinds.includes(match.kind))) return []
-  const { points, by } = match.outcome === 'WIN' ? winOf(rules, match) : { points: othersOf(rules, match), by: null }
+  const { points, by } =
+    match.outcome === 'WIN' ? winOf(rules, match) : { points: rules[RULES[match.outcome]], by: null }
   const amount = asAmount(points)
   if (amount === 0 && match.outcome !== 'WIN') return []
   const { department } = match
@@ -22,23 +33,4 @@ function winOf({ tags, sports, win }: MatchRules, { sport, tag }: MatchFacts) {
   if (ofTag !== undefined) return { points: ofTag, by: 'tag' } as const
   const ofSport = sports[sport]
   return ofSport === undefined ? ({ points: win, by: null } as const) : ({ points: ofSport, by: 'sport' } as const)
-}
-
-function othersOf(rules: MatchRules, { outcome }: MatchFacts): number {
-  switch (outcome) {
-    case 'WIN':
-      return rules.win
-    case 'TIE':
-      return rules.tie
-    case 'LOSS':
-      return rules.loss
-    case 'DEFAULT':
-      return rules.default
-    case 'FORFEIT':
-      return rules.forfeit
-    case 'BYE':
-      return rules.bye
-    case 'BYE_WON':
-      return rules.byeWon
-  }
 }

@@ -5,8 +5,9 @@ import type {
   AnnouncementCreate,
   AnnouncementFilters,
 } from '#contract/announcement/calls.ts'
-import type { DepartmentRef, Paged } from '#contract/schemas/replies.ts'
+import type { Paged } from '#contract/schemas/replies.ts'
 import type { Row, Tables } from '#server/db/schema.ts'
+import { departmentRef } from '#server/features/department/department.queries.ts'
 import { recordChanges } from '#server/features/push/change.queries.ts'
 import type { ColumnMap } from '#server/platform/data/columns.ts'
 import { paged, pageOf } from '#server/platform/data/paging.ts'
@@ -83,13 +84,10 @@ function asCards<T extends OfDepartment>({ body, ...page }: Paged<T>) {
     ...page,
     body: body.map(({ department_id: _id, department_name: name, ...card }) => ({
       ...card,
-      department: departmentOf(_id, name),
+      department: departmentRef(_id, name),
     })),
   }
 }
-
-const departmentOf = (_id: string | null, name: string | null): DepartmentRef | null =>
-  _id !== null && name !== null ? { _id, name } : null
 
 export async function findAnnouncement(db: Reader, id: string): Promise<Announcement | null> {
   const row = await db
@@ -108,7 +106,7 @@ export async function findAnnouncement(db: Reader, id: string): Promise<Announce
     _id: row.id,
     title: row.title,
     description: row.description,
-    department: departmentOf(row.department_id, row.department_name),
+    department: departmentRef(row.department_id, row.department_name),
     sport: row.sport,
     gender: row.gender,
     images: idsOf('image'),

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Department, DepartmentCard, DepartmentUpdate } from '#contract/department/calls.ts'
-import type { PersonRef } from '#contract/schemas/replies.ts'
+import type { DepartmentRef, PersonRef } from '#contract/schemas/replies.ts'
 import { nameKey } from '#contract/values/name-key.ts'
 import { TRUE } from '#server/db/partial-indexes.ts'
 import type { Row } from '#server/db/schema.ts'
@@ -28,6 +28,10 @@ export const withColor = <T extends { color: string | null }>({ color, ...row }:
   ...row,
   ...(color !== null && { color }),
 })
+
+/** A department that a row may refer to, from its columns. */
+export const departmentRef = (_id: string | null, name: string | null): DepartmentRef | null =>
+  _id !== null && name !== null ? { _id, name } : null
 
 export const listDepartments = async (db: Reader): Promise<DepartmentCard[]> =>
   (await selectDepartmentCards(db).orderBy('name_key').execute()).map(withColor)

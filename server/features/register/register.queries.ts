@@ -4,6 +4,7 @@ import type { Paged } from '#contract/schemas/replies.ts'
 import type { PersonKind } from '#contract/values/enums.ts'
 import { rollKey } from '#rules/entry/same-person.ts'
 import type { Row, Tables } from '#server/db/schema.ts'
+import { departmentRef } from '#server/features/department/department.queries.ts'
 import { countRows } from '#server/platform/data/counting.ts'
 import { type Page, paged } from '#server/platform/data/paging.ts'
 import { contains } from '#server/platform/data/search.ts'
@@ -124,7 +125,7 @@ type PersonRow = Pick<
 > & { department_name: string | null }
 
 function personOf({ id, name, department_id, department_name, gender, kind, email, ...row }: PersonRow): KnownPerson {
-  const department = department_id && department_name ? { _id: department_id, name: department_name } : null
+  const department = departmentRef(department_id, department_name)
   return { id, rollNumber: row.roll_number, name, department, gender, kind, validUntil: row.valid_until, email }
 }
 

@@ -1,9 +1,13 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { DepartmentRef } from '#contract/schemas/replies.ts'
 import type { Found } from '#contract/search/calls.ts'
 import { EVENT_GENDERS, SPORTS } from '#contract/values/enums.ts'
 import type { Tables } from '#server/db/schema.ts'
-import { selectDepartmentCards, shownColor, withColor } from '#server/features/department/department.queries.ts'
+import {
+  departmentRef,
+  selectDepartmentCards,
+  shownColor,
+  withColor,
+} from '#server/features/department/department.queries.ts'
 import {
   escapeLike,
   hasWords,
@@ -87,7 +91,7 @@ export async function findPeople(db: Reader, asked: Asked, visibility: Visibilit
     .execute()
   return people.map(({ department, department_name, ...person }) => ({
     ...person,
-    department: departmentOf(department, department_name),
+    department: departmentRef(department, department_name),
   }))
 }
 
@@ -161,13 +165,10 @@ export async function findAnnouncements(db: Reader, text: SoughtWords, limit: nu
     .execute()
   const found = rows.map(({ department, department_name, ...row }) => ({
     ...row,
-    department: departmentOf(department, department_name),
+    department: departmentRef(department, department_name),
   }))
   if (isExact) return found
   const ranked = found.map((one) => ({ one, rank: rankOfName(one.title, text) }))
   const byRank = [0, 1, 2, 3].flatMap((wanted) => ranked.filter(({ rank }) => rank === wanted))
   return byRank.slice(0, limit).map(({ one }) => one)
 }
-
-const departmentOf = (_id: string | null, name: string | null): DepartmentRef | null =>
-  _id !== null && name !== null ? { _id, name } : null
