@@ -1,6 +1,6 @@
 import type { Sport } from '#contract/values/enums.ts'
 import { emblemOf } from './emblems.ts'
-import { letter, widthOf } from './lettering.ts'
+import { letter } from './lettering.ts'
 
 export interface Poster {
   sport: Sport
@@ -16,6 +16,8 @@ const HEIGHT = 900
 const MARGIN = 56
 const LARGEST = 128
 const GAP = 26
+// Of a capital, in its height.
+const CAPITAL = 0.66
 
 /** A poster: the sport's emblem large, the text below. Without text the emblem is in the middle. */
 export function drawPoster({ sport, lines, foot, ground, ink }: Poster): string {
@@ -38,4 +40,4 @@ export function drawPoster({ sport, lines, foot, ground, ink }: Poster): string 
   </svg>`
 }
 
-const fitting = (line: string, largest: number) => Math.min(largest, ((WIDTH - 2 * MARGIN) / widthOf(line, 100)) * 100)
+const fitting = (line: string, largest: number) => Math.min(largest, (WIDTH - 2 * MARGIN) / line.length / CAPITAL)

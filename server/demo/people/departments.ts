@@ -31,7 +31,6 @@ const ABOUTS = [
   'Few in number, heavy on the rope: the tug of war side has lost once in two years.',
   'Best kits, best banners, best drawn playbook. Results are catching up: the shot-putters reached three finals.',
 ]
-const FOUNDED_DAYS_AGO = 900
 // Departments with a closed application window.
 const CLOSED = new Set(['Civil', 'Chem', 'Metal', 'Archi'])
 
@@ -53,7 +52,7 @@ export const makeDepartments = (setting: Setting): Department[] =>
       about: ABOUTS[place] ?? null,
       logo_id: null,
       application_status: CLOSED.has(short) ? 'CLOSED' : 'OPEN',
-      created_at: daysAgo(setting, FOUNDED_DAYS_AGO),
+      created_at: daysAgo(setting, 900),
       color: null,
       logo_color: null,
     }

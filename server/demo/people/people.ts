@@ -15,11 +15,9 @@ const JOINED = { first: 820, last: 20 }
 const ABOUTS = [
   'Third year. If I am not in the lab, I am at {sport} practice.',
   'Came for the degree, stayed for {sport}.',
-  'New on campus and happy to join any {sport} side that needs one more.',
 ]
 const ACHIEVEMENTS = [
   'Player of the match in the {sport} semi-final, last season.',
-  'State under-19 {sport} camp, two summers.',
   'Captain of the school {sport} team for three years.',
 ]
 

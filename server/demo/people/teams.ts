@@ -6,7 +6,6 @@ import { daysAgo, type Setting } from '#server/demo/setting.ts'
 import { COMPETITIONS, type Competition, factsOfSport } from './competitions.ts'
 import type { Department } from './departments.ts'
 
-const FOUNDED_DAYS_AGO = 80
 const MOTTOS = ['Play hard, shake hands.', 'One more than you.', 'Earn the evening.', 'Learn, lose, return.']
 
 export interface Team {
@@ -46,7 +45,7 @@ function makeTeam(setting: Setting, chance: Chance, entered: Omit<Team, 'row'>, 
     department_id: department.row.id,
     gender,
     sport,
-    created_at: daysAgo(setting, FOUNDED_DAYS_AGO),
+    created_at: daysAgo(setting, 80),
   }
   if (chance.happens(0.15)) {
     setting.album.draw(drawTeamBadge(department, sport), (id) => {
@@ -64,7 +63,6 @@ export const countTeams = (teams: readonly Team[]): Row<'team_count'>[] =>
   })
 
 type Application = Row<'application'>
-const PLACES = 3
 
 /** Players with their posts, and applicants. A person has at most three places. */
 export function makeSquads(setting: Setting, teams: readonly Team[], people: readonly Row<'profile'>[]): Application[] {
@@ -78,7 +76,7 @@ export function makeSquads(setting: Setting, teams: readonly Team[], people: rea
         return role !== 'ADMIN' && department_id === row.department_id && gender === row.gender
       })
       .map(({ id }) => ({ id, places: made.filter(({ profile_id }) => profile_id === id) }))
-      .filter(({ places }) => places.length < PLACES && !places.some(({ team_id }) => team_id === row.id))
+      .filter(({ places }) => places.length < 3 && !places.some(({ team_id }) => team_id === row.id))
       .map(({ id, places }) => ({ id, slot: places.length + 1, order: places.length + chance.whole(0, 150) / 100 }))
       .sort((one, other) => one.order - other.order)
       .slice(0, count)

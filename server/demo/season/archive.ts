@@ -18,15 +18,13 @@ export const FIRST_YEAR = 2014
 const KEPT_SEASONS = 2
 // A competition of twelve weeks ends two weeks before its season.
 const DAYS_A_WEEK_OF_PLAY = 6
-const PICTURES = 4
-const GROUNDS = ['#12814a', '#1f6f9f', '#8f1d2f', '#53308f']
+const COLORS = { ground: '#12814a', ink: '#f2b632' }
 
-/** The pictures of the last champions, by year. They are drawn before anything is written. */
+/** The pictures of the last four champions, by year. They are drawn before anything is written. */
 export function drawChampions(album: Album, thisYear: number): Map<number, string> {
   const pictures = new Map<number, string>()
-  for (let year = thisYear - PICTURES; year < thisYear; year += 1) {
-    const colors = { ground: at(GROUNDS, year), ink: '#f2b632' }
-    const poster = drawPoster({ ...at(COMPETITIONS, year), lines: [], foot: `Champions ${year}`, ...colors })
+  for (let year = thisYear - 4; year < thisYear; year += 1) {
+    const poster = drawPoster({ ...at(COMPETITIONS, year), lines: [], foot: `Champions ${year}`, ...COLORS })
     album.draw(poster, (id) => pictures.set(year, id))
   }
   return pictures

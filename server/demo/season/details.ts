@@ -29,7 +29,8 @@ function partsOf(sport: Sport, [high, low]: Scores, chance: Chance): Parts | und
   if (sport === 'TUG_OF_WAR') return [...won('PULL', low, [0, 1]), ...won('PULL', high, [1, 0])]
   if (sport === 'CHESS')
     return [...won('BOARD', low, [0, 1]), ...won('BOARD', (high + low) % 2, [0.5, 0.5]), ...won('BOARD', high, [1, 0])]
-  if (sport === 'CARROM') return [...boards(low).map(asTheirs), ...boards(high).map(asOurs)]
+  if (sport === 'CARROM')
+    return [...boards(low).map((points) => board(0, points)), ...boards(high).map((points) => board(points, 0))]
   return undefined
 }
 
@@ -44,8 +45,7 @@ export const shootOut = (goals: number): ScoreDetail => ({
 const won = (kind: PartKind, count: number, scores: Scores): Parts =>
   Array.from({ length: count }, () => ({ kind, scores: [...scores] }))
 
-const asOurs = (points: number): Parts[number] => ({ kind: 'BOARD', scores: [points, 0] })
-const asTheirs = (points: number): Parts[number] => ({ kind: 'BOARD', scores: [0, points] })
+const board = (...scores: [number, number]): Parts[number] => ({ kind: 'BOARD', scores })
 
 const boards = (points: number): number[] =>
   points > MOST_OF_A_BOARD ? [MOST_OF_A_BOARD, ...boards(points - MOST_OF_A_BOARD)] : [points]
