@@ -17,7 +17,6 @@ export interface ThreeNodes {
   /** The proxy's address, which people use. */
   address: string
   proxy: ProxyName
-  proxyPid: number
   /** The addresses of the nodes. */
   nodes: string[]
   /** The addresses of the stores. */
@@ -38,8 +37,6 @@ interface Options {
   redis?: string
   /** Between the nodes and PostgreSQL. */
   gate?: TcpGate
-  /** How many nodes, if not three. */
-  count?: number
 }
 
 /**
@@ -47,7 +44,7 @@ interface Options {
  * database of their own in the PostgreSQL of this machine, its Redis, and a local S3 server.
  */
 export async function startThreeNodes(options: Options = {}): Promise<ThreeNodes> {
-  const { proxy = defaultProxy(), demo, variables, redis = env.REDIS_URL ?? REDIS_URL, gate, count = NODES } = options
+  const { proxy = defaultProxy(), demo, variables, redis = env.REDIS_URL ?? REDIS_URL, gate } = options
   const folder = mkdtempSync(join(tmpdir(), 'podium-nodes-'))
   const database = `podium_nodes_${Date.now()}_${randomBytes(3).toString('hex')}`
   const closing: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
@@ -61,7 +58,7 @@ export async function startThreeNodes(options: Options = {}): Promise<ThreeNodes
     closing.push(s3.close)
     const port = await findFreePort()
     const ports: number[] = []
-    while (ports.length < count) ports.push(await findFreePort())
+    while (ports.length < NODES) ports.push(await findFreePort())
     const address = `http://127.0.0.1:${port}`
     const postgres = gate ? throughGate(urlOf(database), gate) : urlOf(database)
     const stores = { postgres, redis, s3: s3.settings.endpoint ?? '' }
@@ -91,7 +88,6 @@ export async function startThreeNodes(options: Options = {}): Promise<ThreeNodes
     return {
       address,
       proxy,
-      proxyPid: running.pid,
       nodes: nodes.map((node) => `http://${node}`),
       stores,
       printed: server(0).output(),
