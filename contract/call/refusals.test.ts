@@ -27,6 +27,7 @@ test('a refusal is a 409 unless its code is one of these', () => {
       ...['cross_site', 'session_expired', 'refresh_token_missing', 'role_forbidden', 'other_department'],
       ...['other_person', 'not_score_keeper', 'email_unconfirmed', 'set_up_link_expired'],
       ...['applicant_without_department', 'other_gender', 'not_a_witness', 'question_own_side', 'result_own'],
+      'dispute_own_side',
     ],
     404: ['address_unknown', 'event_unknown', 'not_found', 'room_unknown'],
     408: ['request_timed_out'],

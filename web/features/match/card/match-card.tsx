@@ -60,7 +60,7 @@ export function MatchCard({ match: read, underDay }: MatchCardProps) {
               {' · '}
             </>
           )}
-          {[standing, venue ?? (status === 'SUMMARY' ? null : WITHOUT_VENUE)].filter(Boolean).join(' · ')}
+          {[!match.isDisputed && standing, venue ?? (status === 'SUMMARY' ? null : WITHOUT_VENUE)].filter(Boolean).join(' · ')}
         </span>
         <span>{event?.name ?? competitionOf(match)}</span>
       </div>
@@ -126,7 +126,8 @@ interface Seen {
 
 function outcomeOf(match: Match, { now, underDay }: Seen): string {
   const day = underDay ? null : whenOf({ date: playedAt(match).date, time: null }, now)
-  const how = match.outcome ? FIXTURE_OUTCOMES[match.outcome] : match.winner === null && 'Tie'
+  const ended = match.outcome ? FIXTURE_OUTCOMES[match.outcome] : match.winner === null && 'Tie'
+  const how = match.isDisputed ? 'Disputed' : ended
   return how ? [how, day].filter(Boolean).join(' · ') : (day ?? 'Full time')
 }
 
