@@ -100,6 +100,8 @@ export const RESULT_CHANGE_KINDS = {
   CORRECTED: 'Corrected',
   TAKEN_BACK: 'Correction taken back',
   REPLAYED: 'Taken out for a replay',
+  /** Nothing that stood was changed. */
+  DETAILED: 'Details added',
 } as const
 
 export type ResultChangeKind = keyof typeof RESULT_CHANGE_KINDS

@@ -1,11 +1,13 @@
 import type { MatchDetails, Result } from '#contract/match/calls.ts'
 import { NO_RESULT } from '#contract/match/match.ts'
 import type { Correction, CorrectionPreview, ResultChange } from '#contract/result-change/calls.ts'
+import { keysOf } from '#contract/values/enums.ts'
 import type { Row } from '#server/db/schema.ts'
 import { findFixtureOfMatch, replaceDecisionOfMatch } from '#server/features/championship/draws/draw.queries.ts'
 import { findDrawFacts } from '#server/features/championship/draws/draw-facts.queries.ts'
 import { findEventRow } from '#server/features/championship/events/event.queries.ts'
 import { deleteMoves } from '#server/features/championship/ledger/match-moves.service.ts'
+import { settle } from '#server/features/championship/ledger/settle.service.ts'
 import { matchLocks } from '#server/features/match/match.locks.ts'
 import { changeMatch } from '#server/features/match/match.queries.ts'
 import { getMatch, reopenedMatch, resultColumns, UNKNOWN_MATCH } from '#server/features/match/match.service.ts'
@@ -171,7 +173,8 @@ export async function replaceResult(
 ): Promise<CorrectionPreview> {
   const { tx, context, by } = change
   const { decided = null, ...columns } = next ?? {}
-  if (next) changesTo(row, columns)
+  const changes = next && changesTo(row, columns)
+  const isAddition = kind === 'CORRECTED' && changes !== null && addsDetail(row, changes)
   const facts = await findFactsAround(tx, row.id)
   const former: StoredResult = {
     ...formerColumns(row),
@@ -181,19 +184,24 @@ export async function replaceResult(
     id: context.newId(),
     match_id: row.id,
     version: row.version,
-    kind,
+    kind: isAddition ? 'DETAILED' : kind,
     former: JSON.stringify(former),
     reason: why,
     changed_by: by.id,
     changed_at: context.now().toISOString(),
   })
   // The end of a match with another result stays the same moment.
-  const replaced = next ? { ...columns, ...(await enteredNow(change)) } : reopenedMatch(context)
+  const replaced = next ? { ...columns, ...(!isAddition && (await enteredNow(change))) } : reopenedMatch(context)
   const changed = { ...replaced, version: row.version + 1, sequence: row.sequence + 1 }
   await changeMatch(tx, row.id, changed)
   const after = facts && (await findDrawFacts(tx, facts.event)).staged
   const consequences = facts && after ? consequencesInWords(facts, after) : NO_CHANGES
   if (isRehearsal && consequences.lost.length > 0) return { ...consequences, moves: [] }
+  if (isAddition) {
+    // Its points and what it moved stay; what is compared inside a draw may not.
+    if (row.event_id !== null) await settle(change, row.event_id, { ended: row.id })
+    return { ...consequences, moves: [] }
+  }
   await settleEnded(change, { ...row, ...changed }, { row, why: next ? 'Result corrected' : 'Replay ordered' })
   const moves = await listMoves(tx, row.id)
   // What it moved at full time was the work of the former result.
@@ -202,6 +210,12 @@ export async function replaceResult(
   else await forgetNotified(tx, row.id)
   return { ...consequences, moves }
 }
+
+/** A detail is added to a result that had none, and nothing that stood is changed: this is no correction. */
+const addsDetail = (row: Row<'match'>, changes: Partial<Row<'match'>>): boolean =>
+  changes.detail !== undefined &&
+  changes.outcome === undefined &&
+  keysOf(changes).every((column) => row[column] === null)
 
 const formerColumns = ({ winner, outcome, reason, team1_score, team2_score, detail }: Row<'match'>) => ({
   // The constraint match_result_has_winner says so.

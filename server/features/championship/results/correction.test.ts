@@ -196,3 +196,25 @@ test('boards that were decided for a match go with its former scores, and return
   expect((await takeBack(id)).status).toBe(200)
   expect((await event.stage()).fixtures[0]).toMatchObject({ scores: [2.5, 1.5], hasAddition: true })
 })
+
+test('details that are added later are no correction: what the match moved and gave stays, and others are refused', async () => {
+  const chess = { winner: 'TEAM1', team1Score: 2, team2Score: 1 }
+  const id = await won()
+  const [before, table] = [await view(id), await league.table()]
+  const entries = async () => (await league.world.database.reads.selectFrom('points_entry').selectAll().execute()).length
+  const ofBefore = await entries()
+  const boards = (...scores: [number, number][]) => ({ parts: scores.map((each) => ({ kind: 'BOARD', scores: each })) })
+  const other = await correct(id, { ...chess, detail: boards([1, 0], [1, 0]) })
+  expect([other.status, other.body.error]).toEqual([400, 'By its detail this match ended 2–0.'])
+
+  const added = { ...chess, detail: boards([1, 0], [0, 1], [1, 0]) }
+  expect((await preview(id, added)).body.body).toEqual({ sides: [], lost: [], places: [], moves: [] })
+  const { status, body: reply } = await correct(id, added)
+  expect([status, reply.body?.lastChange]).toEqual([200, 'DETAILED'])
+  expect(reply.body).toMatchObject({ detail: added.detail, moves: before.moves, endedAt: before.endedAt })
+  expect([await league.table(), await entries()]).toEqual([table, ofBefore])
+  expect((await history(id)).body.body).toMatchObject([{ kind: 'DETAILED', former: chess }])
+  // A detail that stood is corrected, and an addition is nothing to take back.
+  expect((await takeBack(id)).status).toBe(409)
+  expect((await correct(id, { ...chess, detail: boards([0, 1], [1, 0], [1, 0]) })).body.body.lastChange).toBe('CORRECTED')
+})
