@@ -95,6 +95,8 @@ export const stageRules = z.discriminatedUnion('kind', [
     lanes: z.int().min(3).max(LANES_MAX).optional(),
     /** So many of those whom the heats leave over go on too: the best ones of all heats. */
     bestOfRest: z.int().min(1).max(LANES_MAX).optional(),
+    /** Those who do not go on from heats are placed by their marks, not by their rank in the heat. */
+    placesByMarks: z.boolean().optional(),
     /** Snatch, then clean and jerk: each with all attempts, and the best of both add up. */
     lifts: z.literal(2).optional(),
     through,

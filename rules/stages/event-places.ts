@@ -1,8 +1,9 @@
 import type { PlaceOutcome } from '#contract/values/enums.ts'
+import { attemptGroups } from './attempts.ts'
 import { entryOf, type FixtureState } from './fixture-state.ts'
-import type { Ranked } from './stage-ranks.ts'
+import { type Ranked, ranksOf } from './stage-ranks.ts'
 import { isRest, type PoolState } from './stage-state.ts'
-import { needsWinners, type StagedEvent, wasPresent } from './staged-event.ts'
+import { type DrawnStage, needsWinners, type StagedEvent, wasPresent } from './staged-event.ts'
 
 /** The place of an entry in the whole event, or why it has none. */
 export interface EventPlace {
@@ -13,7 +14,7 @@ export interface EventPlace {
 
 /**
  * Places of the event as far as they are known. The last stage gives the first places. Entries that did not go on from an earlier
- * stage follow by their rank in it; equal ranks of several pools share a place. Entries that were disqualified or never came
+ * stage follow by their rank in it; equal ranks of several pools share a place, or marks decide between heats. Entries that were disqualified or never came
  * have none.
  */
 export function eventPlaces(
@@ -31,9 +32,10 @@ export function eventPlaces(
       later.flatMap(({ entrants }) => entrants),
       own,
     )
-    const ranks = own
+    const ranksOfPools = own
       .filter((pool) => !isRest(stage.rules, pool))
       .flatMap((pool) => knownRanks(pool).filter(({ entry }) => !goesOn(entry)))
+    const ranks = acrossHeats(stage, ranksOfPools)
     const isAlone = later.length === 0 && own.length === 1
     const isDecided = own.every(({ isOver, lotsNeeded }) => isOver && (isAlone || lotsNeeded.length === 0))
     // A last knock-out and matches for places give places one by one; all others give theirs at the end.
@@ -63,6 +65,17 @@ export function eventPlaces(
     )
     return cameToMatch || wonWithout || attempted
   }
+}
+
+/** The ranks of heats by the marks of all, where the rules say so. */
+function acrossHeats({ rules, attempts }: DrawnStage, ranks: Ranked[]): Ranked[] {
+  if (rules.kind !== 'ATTEMPTS' || !rules.placesByMarks) return ranks
+  const ranked = new Set(ranks.flatMap(({ entry, rank }) => (rank === null ? [] : entry)))
+  const groups = attemptGroups(
+    attempts.filter(({ entry }) => ranked.has(entry)),
+    rules,
+  )
+  return [...ranksOf(groups), ...ranks.filter(({ rank }) => rank === null)]
 }
 
 /** Level entries whose order is still needed have no rank yet. */

@@ -116,6 +116,36 @@ describe('three heats of six lanes', () => {
     expect(finalists.map(timesOf)).toEqual([1131, 1110, 1160, 1120, 1130, 1140])
   })
 
+  test('give those who do not go on shared places by their ranks, or places of their own by their times', () => {
+    const placesOf = (rules: typeof heats & { placesByMarks?: boolean }) => {
+      const finals = [...lanesIn(final, advance(eventWith(attempts)).pools).keys()].map((entry) => of(entry, 1100))
+      const event = eventWith(attempts)
+      return advance({
+        ...event,
+        stages: event.stages.map((stage) =>
+          stage.stage === 1 ? { ...stage, rules } : { ...stage, attempts: finals },
+        ),
+      }).places.filter(({ place }) => (place ?? 0) > 6)
+    }
+    const timeOfEntry = (entry: string) => attempts.find((one) => one.entry === entry)?.attempts[0]
+    expect(placesOf(heats).map(({ place }) => place)).toEqual([7, 7, 9, 9, 11, 11, 13, 13, 13, 16, 16, 16])
+    const byTimes = placesOf({ ...heats, placesByMarks: true })
+    expect(byTimes.map(({ place, entry }) => [place, timeOfEntry(entry)])).toEqual([
+      [7, 1141],
+      [8, 1150],
+      [9, 1151],
+      [10, 1160],
+      [11, 1161],
+      [12, 1170],
+      [13, 1171],
+      [14, 1180],
+      [15, 1181],
+      [16, 1190],
+      [17, 1200],
+      [18, 1210],
+    ])
+  })
+
   test('wait for lots where the last fastest ones are level', () => {
     const level = attempts.map((one, index) => (index === 1 ? of(one.entry, 1140) : one))
     const { lotsNeeded } = advance(eventWith(level))

@@ -60,6 +60,7 @@ export interface AttemptRules {
   marks?: MarkKind | undefined
   lanes?: number | undefined
   bestOfRest?: number | undefined
+  placesByMarks?: boolean | undefined
   lifts?: 2 | undefined
 }
 

@@ -54,6 +54,7 @@ function attemptWordsOf(rules: AttemptStage): string[] {
   const each = lifts ? ' in the snatch and in the clean and jerk. The best of both add up.' : `. ${COUNTED[compare]}`
   return [
     lanes ? `A heat has up to ${lanes} lanes.` : '',
+    rules.placesByMarks ? 'Those who do not go on are placed by their times in all heats.' : '',
     marks === 'TIME' ? 'The shortest time is the best.' : '',
     judges > 1 ? `The points of ${judges} judges add up${leaveOut ? ', without the highest and the lowest' : ''}.` : '',
     attempts > 1 || lifts || marks === 'DISTANCE' ? `Each entry has ${counted(attempts, 'attempt')}${each}` : '',

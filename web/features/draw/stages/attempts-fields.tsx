@@ -37,7 +37,7 @@ export function MarksFields({ rules, onChange }: AttemptsFieldsProps) {
           value={lanes}
           min={0}
           max={16}
-          onChange={(next) => set({ lanes: next > 2 ? next : undefined, bestOfRest: undefined })}
+          onChange={(next) => set({ lanes: next > 2 ? next : undefined, bestOfRest: undefined, placesByMarks: undefined })}
         />
       )}
     </>
@@ -74,6 +74,13 @@ export function AttemptsFields({ rules, onChange }: AttemptsFieldsProps) {
             label="Snatch, then clean and jerk"
             isOn={lifts === 2}
             onChange={(on) => set({ lifts: on ? 2 : undefined, attempts: 3 })}
+          />
+        )}
+        {rules.lanes !== undefined && (
+          <Toggle
+            label="Places after the heats by times"
+            isOn={rules.placesByMarks}
+            onChange={(on) => set({ placesByMarks: on || undefined })}
           />
         )}
         {judges > 2 && (
