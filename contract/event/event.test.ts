@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { conductCreate, conductRows, eventMatchesUpdate, placesUpdate } from '#contract/event-result/schemas.ts'
+import { conductCreate, conductRows, eventMatchesUpdate, eventsOfMeetUpdate, placesUpdate } from '#contract/event-result/schemas.ts'
 import { pointsEntryCreate } from '#contract/points/schemas.ts'
 import * as samples from '#contract/testing/championship-samples.ts'
 import { eventTitle } from './calls.ts'
@@ -54,7 +54,9 @@ test('forms with every field are accepted as they are', () => {
   expect(eventMatchesUpdate.parse(samples.eventMatchesUpdate)).toEqual(samples.eventMatchesUpdate)
 })
 
-test('matches join and leave an event once each', () => {
+test('matches join and leave an event once each, as events do a meet', () => {
+  expect(eventsOfMeetUpdate.parse(samples.eventsOfMeetUpdate)).toEqual(samples.eventsOfMeetUpdate)
+  expect(saidAbout(eventsOfMeetUpdate, {})).toEqual(['Name at least one event.'])
   expect(saidAbout(eventMatchesUpdate, {})).toEqual(['Name at least one match.'])
   expect(saidAbout(eventMatchesUpdate, { add: [CIVIL], remove: [CIVIL] })).toEqual(['Each match can be named once.'])
 })

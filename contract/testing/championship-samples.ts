@@ -13,7 +13,13 @@ import type { FixtureClearing, FixtureDecision, FixtureDecisions } from '#contra
 import type { EntriesCreate, EntryCreate, EntryDecision, EntryUpdate, SeasonLimits } from '#contract/entry/calls.ts'
 import type { EntrySquadUpdate } from '#contract/entry-squad/calls.ts'
 import type { EventCreate, EventsCreate, EventUpdate } from '#contract/event/calls.ts'
-import type { ConductCreate, ConductRows, EventMatchesUpdate, PlacesUpdate } from '#contract/event-result/calls.ts'
+import type {
+  ConductCreate,
+  ConductRows,
+  EventMatchesUpdate,
+  EventsOfMeetUpdate,
+  PlacesUpdate,
+} from '#contract/event-result/calls.ts'
 import type { ChampionshipStart, GcRecordCreate } from '#contract/gc/calls.ts'
 import type { LineUpUpdate } from '#contract/line-up/calls.ts'
 import type { QuestionAnswer, QuestionCreate } from '#contract/player-question/calls.ts'
@@ -177,6 +183,8 @@ export const eventMatchesUpdate: Whole<EventMatchesUpdate> = {
   add: ['0123456789abcdef01234567'],
   remove: ['89abcdef0123456789abcdef'],
 }
+
+export const eventsOfMeetUpdate: Whole<EventsOfMeetUpdate> = eventMatchesUpdate
 
 export const pointsEntryCreate: Whole<PointsEntryCreate> = {
   department: '0123456789abcdef01234567',

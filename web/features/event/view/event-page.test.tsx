@@ -229,3 +229,38 @@ test('the version of the rule book leads to its rules', async () => {
     `/rule-book?season=${final.season}&version=${final.version}`,
   )
 })
+
+test('a meet has a row for each department with its places, and leads to its events', async () => {
+  const from = (name: string, place: number, points: number) => ({ _id: `${name}`, name, entry: null, place, points })
+  const meet = eventDetails(
+    eventWith({
+      state: 'PROVISIONAL',
+      places: [placed(CIVIL, 1), placed(PHYSICS, 2)],
+      meetTable: {
+        events: [{ _id: '0000000000000000000000e1', name: '100 m, men', state: 'FINAL' }],
+        rows: [
+          {
+            department: CIVIL._id,
+            points: 8.5,
+            from: [from('100 m, men', 1, 5), from('100 m, men', 3, 1), from('Long jump, men', 2, 2.5)],
+          },
+          { department: PHYSICS._id, points: 3, from: [from('100 m, men', 2, 3)] },
+        ],
+      },
+    }),
+  )
+  await open(meet)
+  const list = within(await screen.findByRole('region', { name: /^Places/ })).getAllByRole('listitem')
+  expect(list.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('In the meet 8.5: 100 m, men: first 5, third 1; Long jump, men: second 2.5'),
+    expect.stringContaining('In the meet 3: 100 m, men: second 3'),
+  ])
+  expect(screen.getByRole('link', { name: '100 m, men' }).getAttribute('href')).toBe('/events/0000000000000000000000e1')
+})
+
+test('an event of a meet leads to it', async () => {
+  await open(eventDetails(eventWith({ meet: { _id: '0000000000000000000000e2', name: 'Athletics, men' } })))
+  expect((await screen.findByRole('link', { name: 'Athletics, men' })).getAttribute('href')).toBe(
+    '/events/0000000000000000000000e2',
+  )
+})
