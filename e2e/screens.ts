@@ -58,6 +58,7 @@ export const ADMIN_SCREENS: Record<string, string> = {
   'create-gc-record': '/adminDashboard/gcManagement/createGCRecord',
   'points-rules': '/adminDashboard/gcManagement/pointsRules',
   'edit-rule-book': '/rule-book/edit',
+  board: '/adminDashboard/board',
   'plan-matches': '/adminDashboard/matchManagement/plan',
   grounds: '/adminDashboard/grounds',
   'create-ground': '/adminDashboard/grounds/create',

@@ -54,6 +54,7 @@ export const DASHBOARD = [
   { key: 'teamManagement', label: 'Team Management', access: DEPARTMENT_MANAGERS },
   { key: 'matchManagement', label: 'Match Management', access: MATCH_MANAGERS },
   { key: 'liveMatchManagement', label: 'Live Match Management', access: MATCH_MANAGERS },
+  { key: 'board', label: 'Board', access: MATCH_MANAGERS },
   { key: 'grounds', label: 'Grounds', access: MATCH_MANAGERS },
   { key: 'events', label: 'Events', access: MANAGERS },
   { key: 'draws', label: 'Draws', access: MATCH_MANAGERS },

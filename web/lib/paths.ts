@@ -88,6 +88,7 @@ export const paths = {
   updateScore: (roomId = ':roomId') => `/adminDashboard/liveMatchManagement/scoreUpdation/${roomId}`,
   /** The code stands behind the hash, so that no server logs it. */
   takeOverScore: (roomId: string, code: string) => `${paths.updateScore(roomId)}#${code}`,
+  board: '/adminDashboard/board',
   planMatches: '/adminDashboard/matchManagement/plan',
   planEvent: (event: string) => `${paths.planMatches}?event=${event}`,
   grounds: '/adminDashboard/grounds',

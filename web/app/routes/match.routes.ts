@@ -69,6 +69,7 @@ export const matchPages = [
     page(paths.grounds, () => import('#web/features/ground/grounds-page.tsx'), 'GroundsPage', grounds),
     page(paths.createGround, groundForm, 'CreateGroundPage'),
     page(paths.updateGround(), groundForm, 'UpdateGroundPage', grounds),
+    page(paths.board, () => import('#web/features/schedule/board/board-page.tsx'), 'BoardPage'),
     page(paths.planMatches, () => import('#web/features/schedule/plan-page.tsx'), 'PlanMatchesPage', grounds),
     page(paths.createUpcomingMatch, withEvent, 'ScheduleMatchPage'),
     page(paths.updateMatch(), upcomingForm, 'UpdateMatchPage', oneMatch),

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { allows, MATCH_MANAGERS } from '#contract/call/access.ts'
 import type { CourtOfDay, OrderOfPlay, PlanCheck } from '#contract/schedule/calls.ts'
 import { headingOf, WITHOUT_VENUE } from '#web/features/match/card/match-time.ts'
-import { Chip, DayStrip } from '#web/features/match/list/match-choices.tsx'
+import { DayStrip } from '#web/features/match/list/match-choices.tsx'
 import { allDays, matchListQueries } from '#web/features/match/list/match-list.queries.ts'
 import { readDay, withValue } from '#web/lib/address-values.ts'
 import { useNow } from '#web/lib/hydration.ts'
@@ -11,7 +11,7 @@ import { useSession } from '#web/lib/session/session.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
-import line from '#web/ui/list/line.module.css'
+import { GroundChips, knownGround } from './ground-chips.tsx'
 import classes from './order-page.module.css'
 import { OrderRow } from './order-row.tsx'
 import { scheduleQueries } from './schedule.queries.ts'
@@ -55,22 +55,10 @@ function Courts({ order: { day, courts }, ground, onChoose }: CourtsProps) {
     enabled: day !== null && allows(MATCH_MANAGERS, role),
   })
   if (courts.length === 0) return <EmptyState sentence="No match is planned on this day." />
-  const grounds = [...new Set(courts.flatMap((court) => court.ground ?? []))]
-  const chosen = grounds.find((name) => name === ground)
+  const chosen = knownGround(courts, ground)
   return (
     <>
-      {grounds.length > 1 && (
-        <ul className={`${line.more} ${line.choices}`} aria-label="Ground">
-          <Chip isChosen={!chosen} onPress={() => onChoose(undefined)}>
-            All
-          </Chip>
-          {grounds.map((name) => (
-            <Chip key={name} isChosen={name === chosen} onPress={() => onChoose(name)}>
-              {name}
-            </Chip>
-          ))}
-        </ul>
-      )}
+      <GroundChips {...{ courts, chosen, onChoose }} />
       <div className={classes.courts}>
         {courts
           .filter((court) => !chosen || court.ground === chosen)

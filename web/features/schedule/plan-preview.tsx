@@ -1,5 +1,6 @@
-import { Alert, Text, Title } from '@mantine/core'
+import { Alert, Text, TextInput, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { matchCalls } from '#contract/match/calls.ts'
 import type { BoardPlan, OrderedMatch } from '#contract/schedule/calls.ts'
@@ -19,8 +20,16 @@ import line from '#web/ui/list/line.module.css'
 const nameOf = ({ team1, team2 }: OrderedMatch) => `${team1.name} – ${team2.name}`
 const partOf = ({ event, round }: OrderedMatch) => [event?.name, round].filter(Boolean).join(' · ')
 
+interface PlanPreviewProps {
+  plan: BoardPlan
+  /** The rows move together: all or none of them. Without it each row is stored alone, and the order of play follows. */
+  onStored?: () => void
+}
+
 /** A proposed plan by day, what did not fit, and the button that stores it. */
-export function PlanPreview({ plan: { rows, left } }: { plan: BoardPlan }) {
+export function PlanPreview({ plan: { rows, left }, onStored }: PlanPreviewProps) {
+  const [reason, setReason] = useState('')
+  const isClash = rows.some(({ clashes }) => clashes)
   const now = useNow()
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -30,15 +39,19 @@ export function PlanPreview({ plan: { rows, left } }: { plan: BoardPlan }) {
   async function save() {
     const answers: RowAnswer[] = []
     for (let from = 0; from < rows.length; from += ROWS_MAX) {
-      const sent = rows.slice(from, from + ROWS_MAX).map(({ match: { _id, date, time, venue }, ...when }) => ({
-        ...{ match: _id, known: { date, time, venue }, ...when },
+      const sent = rows.slice(from, from + ROWS_MAX).map(({ match: { _id, ...known }, clashes, ...when }) => ({
+        ...{ match: _id, known: { date: known.date, time: known.time, venue: known.venue } },
+        ...{ ...when, venue: when.venue ?? '' },
+        ...(clashes && { despiteClash: true, clashReason: reason }),
       }))
-      answers.push(...(await store.mutateAsync({ body: { rows: sent } })).body)
+      const body = { rows: sent, ...(onStored && { together: true as const }) }
+      answers.push(...(await store.mutateAsync({ body })).body)
     }
     const saved = settle([...rows.keys()], answers)
     void client.invalidateQueries()
     void notice.success(`${counted(saved, 'match', 'matches')} planned.`)
-    if (saved === rows.length) void navigate(`${paths.order}?day=${rows[0]?.date}`)
+    if (onStored) onStored()
+    else if (saved === rows.length) void navigate(`${paths.order}?day=${rows[0]?.date}`)
   }
 
   return (
@@ -60,11 +73,15 @@ export function PlanPreview({ plan: { rows, left } }: { plan: BoardPlan }) {
         </Alert>
       )}
       {rows.length > 0 && (
-        <RowEditor count={rows.length} isSaving={store.isPending} onSave={() => void save()}>
-          {rows.map(({ match, date, time, venue }, at) => (
+        <RowEditor
+          count={isClash && reason.trim() === '' ? 0 : rows.length}
+          isSaving={store.isPending}
+          onSave={() => void save()}
+        >
+          {rows.map(({ match, date, time, venue, clashes }, at) => (
             <EditorRow
               key={match._id}
-              error={refusals.get(at)?.error ?? null}
+              error={refusals.get(at)?.error ?? clashes?.join(' ') ?? null}
               words={
                 <>
                   {rows[at - 1]?.date !== date && (
@@ -83,6 +100,15 @@ export function PlanPreview({ plan: { rows, left } }: { plan: BoardPlan }) {
               }
             />
           ))}
+          {isClash && (
+            <TextInput
+              mt="sm"
+              label="Reason why they stay there"
+              maxLength={200}
+              value={reason}
+              onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            />
+          )}
         </RowEditor>
       )}
     </>

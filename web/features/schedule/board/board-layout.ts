@@ -1,0 +1,76 @@
+import type { BoardCourt, BoardMatch } from '#contract/schedule/calls.ts'
+import { minuteOf, momentOf } from '#rules/schedule/span.ts'
+
+/** A place on the board of a day. */
+export interface Place {
+  venue: string | null
+  minute: number
+  length: number
+}
+
+// Minutes count from midnight, in the club's time.
+const SOME_DAY = '1970-01-01'
+export const DAY_END = 24 * 60
+export const minuteAt = (time: string) => minuteOf(SOME_DAY, time)
+export const timeAt = (minute: number) => momentOf(minute).time
+
+export const placeOn = ({ expected, time, venue, length }: BoardMatch): Place | null =>
+  time === null ? null : { venue, minute: minuteAt(expected ?? time), length }
+
+/** Matches move in steps of five minutes. */
+export const STEP = 5
+export const inSteps = (minutes: number) => Math.round(minutes / STEP) * STEP
+
+const HOUR = 60
+const USUAL_DAY = [9 * HOUR, 18 * HOUR] as const
+
+/** The whole hours in which matches are played, and until the grounds close. */
+export function hoursOf(courts: readonly BoardCourt[]): { from: number; to: number } {
+  const places = courts.flatMap(({ matches }) => matches.flatMap((match) => placeOn(match) ?? []))
+  const closes = courts.flatMap((court) => (court.closes ? minuteAt(court.closes) : []))
+  const [from, to] = [places.map(({ minute }) => minute), places.map(({ minute, length }) => minute + length)]
+  return {
+    from: Math.floor(Math.min(USUAL_DAY[0], ...from) / HOUR) * HOUR,
+    to: Math.min(DAY_END, Math.ceil(Math.max(USUAL_DAY[1], ...closes, ...to) / HOUR) * HOUR),
+  }
+}
+
+const LEAST_PX = 44
+const [SMALL, LARGE] = [2, 4]
+
+/** Pixels of a minute, so that the shortest match can be pressed. */
+export function scaleOf(courts: readonly BoardCourt[]): number {
+  const lengths = courts.flatMap(({ matches }) => matches.map(({ length }) => length))
+  return Math.min(LARGE, Math.max(SMALL, LEAST_PX / Math.min(...lengths, LARGE * LEAST_PX)))
+}
+
+export interface Laid {
+  match: BoardMatch
+  place: Place
+  /** Matches at one time stand side by side. */
+  lane: number
+  lanes: number
+}
+
+/** The matches of a court, those at one time side by side. */
+export function layOut(matches: readonly BoardMatch[]): Laid[] {
+  const placed = matches
+    .flatMap((match) => {
+      const place = placeOn(match)
+      return place ? [{ match, place }] : []
+    })
+    .sort((one, other) => one.place.minute - other.place.minute)
+  const laid: Laid[] = []
+  let together: Laid[] = []
+  let ends: number[] = []
+  for (const { match, place } of placed) {
+    if (ends.every((end) => end <= place.minute)) [together, ends] = [[], []]
+    const free = ends.findIndex((end) => end <= place.minute)
+    const lane = free === -1 ? ends.length : free
+    ends[lane] = place.minute + place.length
+    together.push({ match, place, lane, lanes: 1 })
+    for (const one of together) one.lanes = ends.length
+    laid.push(together.at(-1) as Laid)
+  }
+  return laid
+}

@@ -1,0 +1,56 @@
+import { IconArrowBarToDown, IconGripVertical, IconLock } from '@tabler/icons-react'
+import type { CSSProperties, HTMLAttributes } from 'react'
+import { competitionOf } from '#contract/event/calls.ts'
+import type { BoardMatch } from '#contract/schedule/calls.ts'
+import { formatClockTime } from '#web/lib/format/clock-time.ts'
+import classes from './board.module.css'
+
+export const nameOf = ({ team1, team2 }: BoardMatch) => `${team1.name} – ${team2.name}`
+export const partOf = ({ event, round, ...match }: BoardMatch) =>
+  [event?.name ?? competitionOf(match), round].filter(Boolean).join(' · ')
+
+interface MatchBoxProps {
+  match: BoardMatch
+  style?: CSSProperties
+  isDragged: boolean
+  /** Of `useBoardDrag`. */
+  handlers: HTMLAttributes<HTMLElement>
+  onOpen: (match: BoardMatch) => void
+}
+
+/** A match on the board or beside it. A press opens it, its handle moves it, its lower edge changes its length. */
+export function MatchBox({ match, style, isDragged, handlers, onOpen }: MatchBoxProps) {
+  const { status, time, expected, clashes, hints, locked, follows, clashReason } = match
+  const isMovable = status === 'UPCOMING' && !locked
+  const worst = clashes.length > 0 ? 'clash' : hints.length > 0 ? 'hint' : undefined
+  const clock = expected ? `~${formatClockTime(expected)}` : time && formatClockTime(time)
+  return (
+    <div
+      className={classes.box}
+      style={style}
+      data-worst={worst}
+      data-status={status}
+      data-dragged={isDragged || undefined}
+      {...(isMovable && handlers)}
+    >
+      {isMovable && (
+        <span className={classes.grip} data-grip aria-hidden>
+          <IconGripVertical size={16} stroke={1.5} aria-hidden />
+        </span>
+      )}
+      <button type="button" className={classes.words} onClick={() => onOpen(match)}>
+        <span className={classes.name}>
+          {clock && <b>{clock} </b>}
+          {nameOf(match)}
+          {locked && <IconLock size={14} aria-label="locked" />}
+          {follows && <IconArrowBarToDown size={14} aria-label="follows the match before" />}
+        </span>
+        <span className={classes.note}>
+          {clashes[0] ?? hints[0] ?? partOf(match)}
+          {clashReason && ` Kept: ${clashReason}`}
+        </span>
+      </button>
+      {isMovable && time && <span className={classes.edge} data-edge aria-hidden />}
+    </div>
+  )
+}

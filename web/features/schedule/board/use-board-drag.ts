@@ -1,0 +1,125 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import type { BoardCourt, BoardMatch } from '#contract/schedule/calls.ts'
+import { DAY_END, inSteps, type Place, placeOn, STEP } from './board-layout.ts'
+
+export interface Drag {
+  match: BoardMatch
+  place: Place
+}
+
+interface Grip {
+  match: BoardMatch
+  isEdge: boolean
+  x: number
+  y: number
+  /** The pixels between the top of the match and the pointer. */
+  grabbed: number
+}
+
+interface BoardDrag {
+  courts: readonly BoardCourt[]
+  /** The first minute that is shown, and the pixels of a minute. */
+  from: number
+  scale: number
+  onDrop: (drag: Drag) => void
+}
+
+/** Less is a click. */
+const CLICK_PX = 5
+const EDGE = 56
+const SCROLL_PX = 12
+
+/**
+ * Moves matches on the board: with a mouse anywhere on the match, with a finger by its handle, with keys after the space bar. The match
+ * stays where it is until the drop, because an element that is moved in the document loses the pointer.
+ */
+export function useBoardDrag({ courts, from, scale, onDrop }: BoardDrag) {
+  const grip = useRef<Grip>(null)
+  const [drag, setDrag] = useState<Drag | null>(null)
+
+  function begin(match: BoardMatch, event: PointerEvent<HTMLElement>) {
+    const target = event.target as HTMLElement
+    const isEdge = target.dataset.edge !== undefined
+    if (event.button !== 0 || (event.pointerType !== 'mouse' && !isEdge && target.dataset.grip === undefined)) return
+    const { top } = event.currentTarget.getBoundingClientRect()
+    grip.current = { match, isEdge, x: event.clientX, y: event.clientY, grabbed: event.clientY - top }
+  }
+
+  function move({ clientX, clientY, currentTarget, pointerId }: PointerEvent<HTMLElement>) {
+    const held = grip.current
+    if (!held || (!drag && Math.hypot(clientX - held.x, clientY - held.y) < CLICK_PX)) return
+    // Not before: the press of a mouse that captures the pointer clicks the box, and not the button in it.
+    currentTarget.setPointerCapture(pointerId)
+    const court = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-court]')
+    scrollNear(court, clientX, clientY)
+    const place = court && placeUnder(held, court, clientY)
+    if (place && !(drag && isSame(drag.place, place))) setDrag({ match: held.match, place })
+  }
+
+  function placeUnder({ match, isEdge, grabbed }: Grip, court: HTMLElement, y: number): Place {
+    const above = (y - court.getBoundingClientRect().top) / scale
+    const stays = placeOn(match)
+    if (isEdge && stays) return { ...stays, length: Math.max(STEP, inSteps(from + above) - stays.minute) }
+    return placeIn(courts[Number(court.dataset.court)], match, from + above - (stays ? grabbed / scale : 0))
+  }
+
+  function end() {
+    grip.current = null
+    setDrag(null)
+  }
+
+  function drop() {
+    if (drag) onDrop(drag)
+    end()
+  }
+
+  function press(match: BoardMatch, event: KeyboardEvent<HTMLElement>) {
+    const step = STEPS[event.key]
+    if (event.key === ' ' || (event.key === 'Enter' && drag)) {
+      if (drag) drop()
+      else setDrag({ match, place: placeOn(match) ?? placeIn(courts[0], match, from) })
+    } else if (event.key === 'Escape' && drag) end()
+    else if (drag && step) {
+      const [sideways, later] = step
+      const at = courts.findIndex(({ venue }) => venue === drag.place.venue) + sideways
+      const court = courts[Math.min(courts.length - 1, Math.max(0, at))]
+      setDrag({ match, place: placeIn(court, match, drag.place.minute + later) })
+    } else return
+    event.preventDefault()
+  }
+
+  const propsOf = (match: BoardMatch) => ({
+    onPointerDown: (event: PointerEvent<HTMLElement>) => begin(match, event),
+    onPointerMove: move,
+    onPointerUp: drop,
+    onPointerCancel: end,
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => press(match, event),
+    // A drag ends with a click on the match.
+    onClickCapture: (event: { stopPropagation: () => void }) => drag && event.stopPropagation(),
+  })
+
+  return { drag, propsOf }
+}
+
+/** Courts to the right, and minutes later. */
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+}
+
+const placeIn = (court: BoardCourt | undefined, { length }: BoardMatch, minute: number): Place => ({
+  venue: court?.venue ?? null,
+  minute: Math.max(0, Math.min(DAY_END - STEP, inSteps(minute))),
+  length,
+})
+
+const isSame = (one: Place, other: Place) =>
+  one.venue === other.venue && one.minute === other.minute && one.length === other.length
+
+function scrollNear(court: HTMLElement | null | undefined, x: number, y: number) {
+  const towards = (at: number, size: number) => (at < EDGE ? -SCROLL_PX : at > size - EDGE ? SCROLL_PX : 0)
+  scrollBy(0, towards(y, innerHeight))
+  court?.closest('[data-board]')?.scrollBy(towards(x, innerWidth) * 4, 0)
+}
