@@ -39,7 +39,7 @@ export const findPlan = (db: Reader, id: string) => selectWithSides(db).where('m
 /** The planned matches of these events. */
 export const listPlansOfEvents = (db: Reader, eventIds: readonly string[]) =>
   selectWithSides(db)
-    .where('match.event_id', 'in', eventIds)
+    .where('match.event_id', 'in', [...eventIds, ''])
     .where('match.status', 'in', ['UPCOMING', 'LIVE'])
     .where('match.date', 'is not', null)
     .execute()

@@ -19,22 +19,31 @@ interface OrderRowProps {
 /** A match on its court: when, who against whom, what it is part of. */
 export function OrderRow({ match: read, check }: OrderRowProps) {
   const match = { ...read, ...useFollowedScore(read) }
-  const { team1, team2, event, tag, status, round, until, time, officials = [] } = match
+  const { team1, team2, event, tag, status, round, until, time, follows, expected, officials = [] } = match
   const cycle = useHourCycle()
   const clock = (at: string) => formatClockTime(at, cycle)
   const scores = ([0, 1] as const).map((side) => sideScore(match, side)?.score)
   const part = round ?? (tag && MATCH_TAGS[tag])
+  const isComing = status === 'UPCOMING'
   const note = [
     event?.name ?? competitionOf(match),
     part,
-    status === 'UPCOMING' && until && `until ${clock(until)}`,
+    isComing && follows && `after the match before${time ? `, not before ${clock(time)}` : ''}`,
+    isComing && until && `until ${clock(until)}`,
     ...officials.map(({ role, name }) => `${roleWord(role)} ${name}`),
   ]
   return (
     <li className={`${line.line} ${classes.row}`} data-linked data-state={status}>
       <span className={classes.when}>
-        {status === 'LIVE' ? 'Now' : status === 'SUMMARY' ? 'Over' : (time && clock(time)) || '–'}
+        {status === 'LIVE'
+          ? 'Now'
+          : status === 'SUMMARY'
+            ? 'Over'
+            : expected
+              ? `~${clock(expected)}`
+              : (time && clock(time)) || '–'}
         {match.next && <span className={classes.next}>next</span>}
+        {isComing && expected && <span className={classes.note}>follows</span>}
       </span>
       <span className={line.words}>
         <WholeRowLink to={pathTo(match)} className={line.name}>

@@ -1,0 +1,77 @@
+import { ADMIN, signIn } from '#e2e/accounts.ts'
+import { expect, expectNoSidewaysScroll, settled, test } from '#e2e/journey.ts'
+import { findSides, scheduleMatch } from '#e2e/league.ts'
+import { findViolations } from '#e2e/looks/accessibility.ts'
+import { list, post } from '#e2e/records.ts'
+
+test.use({ club: 'league' })
+
+const DAY = '2031-03-08'
+
+/** A hall with two boards, a match on the first of them, and one of other teams without a day. */
+async function openBoard({ page, admin }: Pick<Parameters<Parameters<typeof test>[2]>[0], 'page' | 'admin'>) {
+  await post(admin, 'ground/createGround', { name: 'Hall', courts: [{ name: 'Board 1' }, { name: 'Board 2' }] })
+  await scheduleMatch(admin, { venue: 'Hall, Board 1', date: DAY, time: '10:00', minutes: 60 })
+  const teams = await list(admin, 'team/viewTeams')
+  const idOf = (wanted: string) => teams.find(({ name }) => name === wanted)?._id ?? ''
+  const sides = { ...(await findSides(admin)), team1: idOf('Mech Rotors'), team2: idOf('Civil Dams') }
+  await post(admin, 'match/createUpcoming', { ...sides, minutes: 60 })
+  await signIn(page, ADMIN)
+  await page.goto(`/adminDashboard/board?day=${DAY}`)
+  await settled(page)
+  const main = page.getByRole('main')
+  return { main, court: (name: string) => main.getByRole('region', { name }), dialog: page.getByRole('dialog') }
+}
+
+test('an organiser moves matches by keys alone, reads a clash, and keeps it with a reason', async ({ page, admin }) => {
+  const { main, court, dialog } = await openBoard({ page, admin })
+  expect(await findViolations(page)).toEqual([])
+
+  await test.step('half an hour later, on the other board', async () => {
+    await court('Hall, Board 1')
+      .getByRole('button', { name: /Mech Mavericks/ })
+      .focus()
+    await page.keyboard.press('Space')
+    for (let at = 0; at < 6; at += 1) await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    await expect(main.getByRole('status').filter({ hasText: 'Hall, Board 2, 10:30' })).toBeAttached()
+    await page.keyboard.press('Enter')
+    await expect(court('Hall, Board 2').getByRole('button', { name: /^10:30 .*Mech Mavericks/ })).toBeVisible()
+  })
+
+  await test.step('another match to the same place is refused, and stays with a reason', async () => {
+    await main.getByRole('button', { name: /Mech Rotors/ }).focus()
+    await page.keyboard.press('Enter')
+    await dialog.getByLabel('Time', { exact: true }).focus()
+    await dialog.getByLabel('Time', { exact: true }).fill('10:00')
+    await dialog.getByRole('combobox', { name: 'Court' }).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.getByRole('option', { name: 'Hall, Board 2' }).waitFor()
+    while (!(await page.getByRole('option', { name: 'Hall, Board 2' }).getAttribute('data-combobox-selected')))
+      await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText('Hall, Board 2 is taken by Mech Mavericks v Civil Strikers at 10:30.')).toBeVisible()
+    await dialog.getByLabel('Reason why it stays here').focus()
+    await page.keyboard.type('Two tables there')
+    expect(await findViolations(page, { within: '[role=dialog]' })).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(court('Hall, Board 2').getByText('Kept: Two tables there')).toBeVisible()
+  })
+})
+
+test('an organiser on a phone puts a match on the board in a sheet, locks it, and a drag by its handle moves another', {
+  tag: '@phone',
+}, async ({ page, admin }) => {
+  const { main, court, dialog } = await openBoard({ page, admin })
+  await expectNoSidewaysScroll(page)
+  expect(await findViolations(page)).toEqual([])
+  await main.getByText('Without a time · 1').click()
+  await main.getByRole('button', { name: /Mech Rotors/ }).click()
+  await dialog.getByLabel('Time', { exact: true }).fill('12:00')
+  await dialog.getByRole('button', { name: 'Move here' }).click()
+  const placed = court('Hall, Board 1').getByRole('button', { name: /^12:00 .*Mech Rotors/ })
+  await placed.click()
+  await dialog.getByRole('button', { name: 'Lock' }).click()
+  await expect(placed.getByLabel('locked')).toBeVisible()
+})
