@@ -5,7 +5,7 @@ import type { PushKind } from '#contract/push/push.ts'
 import { SPORTS, type Sport } from '#contract/values/enums.ts'
 import { moveText } from '#rules/words/move-words.ts'
 import { resultWords } from '#rules/words/score-words.ts'
-import { instantOf, timeIn } from '#server/platform/club-clock.ts'
+import { dateIn, instantOf, timeIn } from '#server/platform/club-clock.ts'
 import type { MatchState } from './change.queries.ts'
 import type { MatchToTell, MoveToTell, PlaceToTell } from './news.queries.ts'
 
@@ -65,7 +65,7 @@ export function matchMessage(kind: MatchKind, { match, moves }: MatchNews, now: 
       tag: `match-${match.id}`,
       kind: kind === 'CALLED' ? 'REMINDER' : kind,
       title,
-      body: short(until ? joined(`Can be disputed until ${timeIn(zone, new Date(until))}`, body) : body),
+      body: short(until ? joined(disputeWords(new Date(until), now, zone), body) : body),
       path: `/matches/view/${match.id}`,
       sounds: kind !== 'SCORE' || RARE_SCORES.includes(match.sport),
       at: now.getTime(),
@@ -136,9 +136,17 @@ function planOf({ date, time }: MatchToTell): string {
   return `Now ${whenOf({ date, time })}`
 }
 
-function whenOf({ date, time }: { date: string; time: string | null }): string {
-  const day = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
-  return `${day.format(new Date(date))}${time === null ? '' : `, ${time}`}`
+const dayOf = (date: string) =>
+  new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(date),
+  )
+
+const whenOf = ({ date, time }: { date: string; time: string | null }) =>
+  `${dayOf(date)}${time === null ? '' : `, ${time}`}`
+
+function disputeWords(until: Date, now: Date, zone: string): string {
+  const day = dateIn(zone, until)
+  return `Can be disputed until ${day === dateIn(zone, now) ? '' : `${dayOf(day)}, `}${timeIn(zone, until)}`
 }
 
 /** To an official, beside later messages about the match. */
