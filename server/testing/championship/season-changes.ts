@@ -31,7 +31,14 @@ const ruleBook = fc.record<RuleBookInput>({
   minimum: fc.constantFrom({}, { entries: 2 }),
   matches: fc.record({ win: points, tie: points, loss: fc.constantFrom(0, -1) }),
   participation: fc.record({ SEASON: points }),
-  secondStage: fc.constantFrom([], [{ sport: 'SHOTPUT', points: [5, 3, 1] }]),
+  secondStage: fc.constantFrom(
+    [],
+    [{ sport: 'SHOTPUT', points: [5, 3, 1] }],
+    [
+      { sport: 'CHESS', points: [5, 3, 1] },
+      { sport: 'CRICKET', points: [6, 4] },
+    ],
+  ),
   conduct: fc.constant({ NO_SHOW: -2.5 }),
   bonuses: fc.record({ CLEAN_SEASON: points, ALL_EVENTS: points }),
   tables: fc.constantFrom([], [{ name: 'Overall' }, { name: 'Men', genders: ['MALE'] }]),
@@ -51,6 +58,7 @@ export const seasonChange = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ does: does('deleteMatch'), match: index }) },
   { weight: 2, arbitrary: fc.record({ does: does('moveMatch'), match: index, event: index, joins: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ does: does('setMeet'), event: index, part: index, joins: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ does: does('recordConduct'), event: index, entrant }) },
   { weight: 1, arbitrary: fc.record({ does: does('takeBack'), conduct: index }) },
   { weight: 2, arbitrary: fc.record({ does: does('adopt'), rules: ruleBook }) },
@@ -126,7 +134,7 @@ async function make(season: ChangedSeason, change: SeasonChange): Promise<Reply>
         department: departments[ENTRANTS[at % 3] ?? 'Civil'],
         entry: String(at),
       }))
-      return helper.put(`event/setPlaces/${eventOf(change.event)}`, { places })
+      return helper.put(`event/setPlaces/${eventOf(change.event)}`, { places, reason: 'By hand' })
     }
     case 'result': {
       const [first, second] = SIDES[season.matches.length % 2] ?? SIDES[0]
@@ -138,6 +146,10 @@ async function make(season: ChangedSeason, change: SeasonChange): Promise<Reply>
     case 'moveMatch':
       return helper.put(`event/setMatches/${eventOf(change.event)}`, {
         [change.joins ? 'add' : 'remove']: [matchOf(change.match)],
+      })
+    case 'setMeet':
+      return helper.put(`event/setMeet/${eventOf(change.event)}`, {
+        [change.joins ? 'add' : 'remove']: [eventOf(change.part)],
       })
     case 'recordConduct':
       return helper.post(`event/recordConduct/${eventOf(change.event)}`, {

@@ -56,8 +56,11 @@ export async function updateEvent(
     const isOther = (['sport', 'gender', 'entrant'] as const).some((column) => changed[column] !== event[column])
     if (isOther && (await countEntries(tx, id)) > 0)
       throw conflict('event_has_entries', 'Departments have entered it. Its sport, gender and kind of entry stay.')
-    if (changed.gender !== event.gender && (event.meet_id !== null || (await listParts(tx, [id])).size > 0))
+    const isMeet = (await listParts(tx, [id])).size > 0
+    if (changed.gender !== event.gender && (event.meet_id !== null || isMeet))
       throw conflict('event_in_meet', 'It belongs to a meet, or is one. Its gender stays.')
+    if (changes.state === 'NOT_PLAYED' && isMeet)
+      throw conflict('event_in_meet', 'This meet has events. Take them out first.', 'state')
     if (changes.state !== undefined && (await listPlaces(tx, id)).length > 0)
       throw conflict('event_has_places', 'It has places. Take them back first.', 'state')
     await changeEvent(tx, event, changes)

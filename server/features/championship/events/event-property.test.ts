@@ -68,6 +68,7 @@ test('after any changes each table is the sum of its ledger, and the ledger is w
     'result',
     'deleteMatch',
     'moveMatch',
+    'setMeet',
     'recordConduct',
     'adopt',
     'update',

@@ -29,6 +29,7 @@ export async function setMeet(
     const joining = named.filter((event) => add.includes(event.id) && event.meet_id !== id)
     if (add.length > 0) {
       if (meet.meet_id !== null) throw conflict('event_in_meet', 'It belongs to a meet itself. Take it out first.')
+      if (meet.state === 'NOT_PLAYED') throw conflict('event_ended', 'This event is not played.')
       if (await isDrawn(tx, id)) throw conflict('event_drawn', 'This event is drawn. Void its draw first.')
       const meets = await listParts(tx, [id, ...add])
       if (!meets.has(id) && (await listPlaces(tx, id)).length > 0)

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { eventCalls } from '#contract/event/calls.ts'
 import { eventResultCalls } from '#contract/event-result/calls.ts'
@@ -44,7 +44,11 @@ test('an organiser adds an event that could join, and takes another one out', as
     'Add 200 m, men',
   ])
   await user.click(screen.getByRole('button', { name: 'Add 200 m, men' }))
-  await user.click(screen.getByRole('button', { name: 'Take out 100 m, men' }))
+  // While a change is saved, its buttons wait.
+  await waitFor(async () => {
+    await user.click(screen.getByRole('button', { name: 'Take out 100 m, men' }))
+    expect(sent).toHaveBeenCalledTimes(2)
+  })
   expect(sent.mock.calls).toEqual([
     [MEET, { add: [idOf('c2')], remove: [] }],
     [MEET, { add: [], remove: [idOf('c1')] }],
