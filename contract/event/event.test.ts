@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { conductCreate, conductRows, eventMatchesUpdate, eventsOfMeetUpdate, placesUpdate } from '#contract/event-result/schemas.ts'
+import {
+  conductCreate,
+  conductRows,
+  eventMatchesUpdate,
+  eventsOfMeetUpdate,
+  placesUpdate,
+} from '#contract/event-result/schemas.ts'
 import { pointsEntryCreate } from '#contract/points/schemas.ts'
 import * as samples from '#contract/testing/championship-samples.ts'
 import { eventTitle } from './calls.ts'

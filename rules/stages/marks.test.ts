@@ -122,9 +122,7 @@ describe('three heats of six lanes', () => {
       const event = eventWith(attempts)
       return advance({
         ...event,
-        stages: event.stages.map((stage) =>
-          stage.stage === 1 ? { ...stage, rules } : { ...stage, attempts: finals },
-        ),
+        stages: event.stages.map((stage) => (stage.stage === 1 ? { ...stage, rules } : { ...stage, attempts: finals })),
       }).places.filter(({ place }) => (place ?? 0) > 6)
     }
     const timeOfEntry = (entry: string) => attempts.find((one) => one.entry === entry)?.attempts[0]

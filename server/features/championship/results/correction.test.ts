@@ -201,7 +201,8 @@ test('details that are added later are no correction: what the match moved and g
   const chess = { winner: 'TEAM1', team1Score: 2, team2Score: 1 }
   const id = await won()
   const [before, table] = [await view(id), await league.table()]
-  const entries = async () => (await league.world.database.reads.selectFrom('points_entry').selectAll().execute()).length
+  const entries = async () =>
+    (await league.world.database.reads.selectFrom('points_entry').selectAll().execute()).length
   const ofBefore = await entries()
   const boards = (...scores: [number, number][]) => ({ parts: scores.map((each) => ({ kind: 'BOARD', scores: each })) })
   const other = await correct(id, { ...chess, detail: boards([1, 0], [1, 0]) })
@@ -216,5 +217,7 @@ test('details that are added later are no correction: what the match moved and g
   expect((await history(id)).body.body).toMatchObject([{ kind: 'DETAILED', former: chess }])
   // A detail that stood is corrected, and an addition is nothing to take back.
   expect((await takeBack(id)).status).toBe(409)
-  expect((await correct(id, { ...chess, detail: boards([0, 1], [1, 0], [1, 0]) })).body.body.lastChange).toBe('CORRECTED')
+  expect((await correct(id, { ...chess, detail: boards([0, 1], [1, 0], [1, 0]) })).body.body.lastChange).toBe(
+    'CORRECTED',
+  )
 })

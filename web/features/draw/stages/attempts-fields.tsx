@@ -37,7 +37,9 @@ export function MarksFields({ rules, onChange }: AttemptsFieldsProps) {
           value={lanes}
           min={0}
           max={16}
-          onChange={(next) => set({ lanes: next > 2 ? next : undefined, bestOfRest: undefined, placesByMarks: undefined })}
+          onChange={(next) =>
+            set({ lanes: next > 2 ? next : undefined, bestOfRest: undefined, placesByMarks: undefined })
+          }
         />
       )}
     </>

@@ -39,10 +39,9 @@ test('an organiser adds an event that could join, and takes another one out', as
       }),
     ],
   })
-  expect((await screen.findAllByRole('button', { name: /^(Add|Take out) / })).map((one) => one.getAttribute('aria-label'))).toEqual([
-    'Take out 100 m, men',
-    'Add 200 m, men',
-  ])
+  expect(
+    (await screen.findAllByRole('button', { name: /^(Add|Take out) / })).map((one) => one.getAttribute('aria-label')),
+  ).toEqual(['Take out 100 m, men', 'Add 200 m, men'])
   await user.click(screen.getByRole('button', { name: 'Add 200 m, men' }))
   // While a change is saved, its buttons wait.
   await waitFor(async () => {
