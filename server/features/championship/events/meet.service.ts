@@ -6,6 +6,7 @@ import { settle, settleMeet } from '#server/features/championship/ledger/settle.
 import { isDrawn } from '#server/features/match/drawn.queries.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
+import type { ManagedTx } from '#server/platform/data/store.ts'
 import { conflict, invalid } from '#server/platform/http/errors.ts'
 import { changeEvent, listPlaces } from './event.queries.ts'
 import { getEvent } from './event.service.ts'
@@ -28,14 +29,10 @@ export async function setMeet(
       .execute()
     const joining = named.filter((event) => add.includes(event.id) && event.meet_id !== id)
     if (add.length > 0) {
-      if (meet.meet_id !== null) throw conflict('event_in_meet', 'It belongs to a meet itself. Take it out first.')
-      if (meet.state === 'NOT_PLAYED') throw conflict('event_ended', 'This event is not played.')
-      if (await isDrawn(tx, id)) throw conflict('event_drawn', 'This event is drawn. Void its draw first.')
-      const meets = await listParts(tx, [id, ...add])
-      if (!meets.has(id) && (await listPlaces(tx, id)).length > 0)
-        throw conflict('event_has_places', 'It has places. Take them back first.')
-      if (named.filter((event) => add.includes(event.id)).length < add.length || joining.some(isOfOther(meet)))
+      await requirePossibleMeet(tx, meet)
+      if (add.some((one) => !named.some((event) => event.id === one && event.season_id === meet.season_id)))
         throw invalid('invalid_input', 'One of the events is not in this season.', 'add')
+      const meets = await listParts(tx, add)
       for (const event of joining) requirePartOf(meet, event, meets.has(event.id))
     }
     for (const event of joining) await joinMeet(change, event, id)
@@ -53,7 +50,14 @@ async function joinMeet(change: SeasonChange, event: Row<'event'>, meetId: strin
   await settle(change, event.id, { why: WHY })
 }
 
-const isOfOther = (meet: Row<'event'>) => (event: Row<'event'>) => event.season_id !== meet.season_id
+/** Throws unless other events can belong to this one. */
+async function requirePossibleMeet(tx: ManagedTx, { id, meet_id, state }: Row<'event'>): Promise<void> {
+  if (meet_id !== null) throw conflict('event_in_meet', 'It belongs to a meet itself. Take it out first.')
+  if (state === 'NOT_PLAYED') throw conflict('event_ended', 'This event is not played.')
+  if (await isDrawn(tx, id)) throw conflict('event_drawn', 'This event is drawn. Void its draw first.')
+  if ((await listParts(tx, [id])).size === 0 && (await listPlaces(tx, id)).length > 0)
+    throw conflict('event_has_places', 'It has places. Take them back first.')
+}
 
 function requirePartOf(meet: Row<'event'>, event: Row<'event'>, isMeet: boolean): void {
   const title = eventTitle(event)
