@@ -60,7 +60,7 @@ test('an organiser moves matches by keys alone, reads a clash, and keeps it with
   })
 })
 
-test('an organiser on a phone puts a match on the board in a sheet, locks it, and a drag by its handle moves another', {
+test('an organiser on a phone puts a match on the board in a sheet and locks it', {
   tag: '@phone',
 }, async ({ page, admin }) => {
   const { main, court, dialog } = await openBoard({ page, admin })

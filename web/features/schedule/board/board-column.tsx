@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BoardCourt, BoardMatch, PlanCheck } from '#contract/schedule/calls.ts'
 import { WITHOUT_VENUE } from '#web/features/match/card/match-time.ts'
-import { formatClockTime } from '#web/lib/format/clock-time.ts'
+import { formatClockTime, withReaderTimes } from '#web/lib/format/clock-time.ts'
 import classes from './board.module.css'
 import { layOut, minuteAt, type Place, timeAt } from './board-layout.ts'
 import { nameOf } from './match-box.tsx'
@@ -47,7 +47,7 @@ export function BoardColumn({ court, index, hours: { from, to }, scale, drag, ch
           <div className={classes.ghost} style={boxOf(drag.place)} data-worst={worstOf(check)}>
             <b>{formatClockTime(timeAt(drag.place.minute))}</b> {nameOf(drag.match)}
             {[...(check?.clashes ?? []), ...(check?.hints ?? [])].map((sentence) => (
-              <span key={sentence}>{sentence}</span>
+              <span key={sentence}>{withReaderTimes(sentence)}</span>
             ))}
           </div>
         )}

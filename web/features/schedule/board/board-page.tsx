@@ -49,7 +49,7 @@ export function BoardPage() {
       />
       <Group wrap="nowrap" gap="xs">
         <WhenField type="date" aria-label="Day" flex="none" value={day} onChange={chooseDay} />
-        <DayStrip days={days.data && allDays(days.data.body)} chosen={day} onChoose={chooseDay} />
+        {days.data && <DayStrip days={allDays(days.data.body)} chosen={day} onChoose={chooseDay} />}
       </Group>
       <Loaded query={board} skeleton={null}>
         {({ body }) => {
@@ -62,7 +62,7 @@ export function BoardPage() {
           )
         }}
       </Loaded>
-      {rains && <RainDialog day={day} onClose={() => setRains(false)} />}
+      {rains && <RainDialog day={day} ground={address.get('ground')} onClose={() => setRains(false)} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { IconMapPin } from '@tabler/icons-react'
 import { type CSSProperties, useState } from 'react'
 import type { Board, BoardMatch, PlanCheck } from '#contract/schedule/calls.ts'
 import { WITHOUT_VENUE } from '#web/features/match/card/match-time.ts'
-import { formatClockTime } from '#web/lib/format/clock-time.ts'
+import { formatClockTime, withReaderTimes } from '#web/lib/format/clock-time.ts'
 import { notice } from '#web/lib/notice.ts'
 import { paths } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -11,7 +11,7 @@ import { LinkButton } from '#web/ui/layout/buttons.tsx'
 import classes from './board.module.css'
 import { BoardColumn } from './board-column.tsx'
 import { hoursOf, type Place, placeOn, scaleOf, timeAt } from './board-layout.ts'
-import { MatchBox, nameOf } from './match-box.tsx'
+import { HOW_TO_MOVE, MatchBox, nameOf } from './match-box.tsx'
 import { MatchSheet } from './match-sheet.tsx'
 import { OpenMatches } from './open-matches.tsx'
 import { type Drag, useBoardDrag } from './use-board-drag.ts'
@@ -64,6 +64,9 @@ export function DayBoard({ day, board: { courts: all, open }, ground }: DayBoard
   if (all.length === 0 && open.length === 0) return <NoCourts />
   return (
     <div className={classes.page}>
+      <p id={HOW_TO_MOVE} className={classes.keys}>
+        Drag a match, or press Space on it and then the arrows. Enter puts it there.
+      </p>
       <OpenMatches matches={[...untimed, ...open]}>{boxOf}</OpenMatches>
       <div className={classes.board} style={{ '--hour': `${60 * scale}px` } as CSSProperties} data-board>
         <div className={classes.hours} aria-hidden>
@@ -99,7 +102,7 @@ export function DayBoard({ day, board: { courts: all, open }, ground }: DayBoard
 const spoken = ({ match, place }: Drag, check: PlanCheck | undefined) =>
   [
     `${nameOf(match)}: ${place.venue ?? WITHOUT_VENUE}, ${formatClockTime(timeAt(place.minute))}.`,
-    ...(check ? [...check.clashes, ...check.hints] : []),
+    ...(check ? [...check.clashes, ...check.hints].map(withReaderTimes) : []),
   ].join(' ')
 
 const NoCourts = () => (

@@ -2,12 +2,15 @@ import { IconArrowBarToDown, IconGripVertical, IconLock } from '@tabler/icons-re
 import type { CSSProperties, HTMLAttributes } from 'react'
 import { competitionOf } from '#contract/event/calls.ts'
 import type { BoardMatch } from '#contract/schedule/calls.ts'
-import { formatClockTime } from '#web/lib/format/clock-time.ts'
+import { formatClockTime, withReaderTimes } from '#web/lib/format/clock-time.ts'
 import classes from './board.module.css'
 
 export const nameOf = ({ team1, team2 }: BoardMatch) => `${team1.name} – ${team2.name}`
 export const partOf = ({ event, round, ...match }: BoardMatch) =>
   [event?.name ?? competitionOf(match), round].filter(Boolean).join(' · ')
+
+/** The id of the sentence that explains the keys. */
+export const HOW_TO_MOVE = 'how-to-move'
 
 interface MatchBoxProps {
   match: BoardMatch
@@ -38,7 +41,7 @@ export function MatchBox({ match, style, isDragged, handlers, onOpen }: MatchBox
           <IconGripVertical size={16} stroke={1.5} aria-hidden />
         </span>
       )}
-      <button type="button" className={classes.words} onClick={() => onOpen(match)}>
+      <button type="button" className={classes.words} aria-describedby={HOW_TO_MOVE} onClick={() => onOpen(match)}>
         <span className={classes.name}>
           {clock && <b>{clock} </b>}
           {nameOf(match)}
@@ -46,7 +49,7 @@ export function MatchBox({ match, style, isDragged, handlers, onOpen }: MatchBox
           {follows && <IconArrowBarToDown size={14} aria-label="follows the match before" />}
         </span>
         <span className={classes.note}>
-          {clashes[0] ?? hints[0] ?? partOf(match)}
+          {withReaderTimes(clashes[0] ?? hints[0] ?? partOf(match))}
           {clashReason && ` Kept: ${clashReason}`}
         </span>
       </button>

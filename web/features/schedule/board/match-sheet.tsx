@@ -178,7 +178,7 @@ function Delay({ onShow }: { onShow: (minutes: number) => void }) {
         onChange={setMinutes}
       />
       <Button variant="default" disabled={!Number(minutes)} onClick={() => onShow(Number(minutes))}>
-        Show what moves
+        Preview
       </Button>
     </Group>
   )

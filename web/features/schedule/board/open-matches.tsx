@@ -17,7 +17,7 @@ export function OpenMatches({ matches, children }: OpenMatchesProps) {
       <summary>Without a time · {matches.length}</summary>
       {[...Map.groupBy(matches, partOf)].map(([part, own]) => (
         <section key={part} aria-label={part}>
-          <h3>{part}</h3>
+          <h2>{part}</h2>
           {own.map((match) => children(match))}
         </section>
       ))}

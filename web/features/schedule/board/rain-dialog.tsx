@@ -14,27 +14,29 @@ import { Pair } from '#web/ui/list/pair.tsx'
 
 interface RainProps {
   day: string
+  /** The name of the ground that is shown. */
+  ground: string | null
   onClose: () => void
 }
 
 /** Moves the matches of a ground after a time to other grounds or to another day: the plan first, then all in one step. */
-export function RainDialog({ day, onClose }: RainProps) {
+export function RainDialog(props: RainProps) {
   const grounds = useQuery(groundQueries.list)
   return (
-    <Dialog title="Move a ground" onClose={onClose}>
+    <Dialog title="Move a ground" onClose={props.onClose}>
       <Loaded query={grounds} skeleton={null}>
-        {({ body }) => <Rain day={day} onClose={onClose} grounds={body} />}
+        {({ body }) => <Rain {...props} grounds={body} />}
       </Loaded>
     </Dialog>
   )
 }
 
-function Rain({ day, onClose, grounds }: RainProps & { grounds: readonly Ground[] }) {
+function Rain({ day, ground: shown, onClose, grounds }: RainProps & { grounds: readonly Ground[] }) {
   const [choice, setChoice] = useState(() => {
     const { date, time } = readAt(new Date())
     const after = date === day ? time : '00:00'
-    const [first, ...others] = grounds.map(({ _id }) => _id)
-    return { ...{ ground: first ?? '', after, grounds: others, day, from: after, to: '22:00' } }
+    const hit = grounds.find(({ name }) => name === shown) ?? grounds[0]
+    return { ground: hit?._id ?? '', after, grounds: [] as string[], day, from: after, to: '22:00' }
   })
   const plan = useCall(scheduleCalls.planRain, { isSilent: true })
   const change = (changed: Partial<typeof choice>) => setChoice({ ...choice, ...changed })
