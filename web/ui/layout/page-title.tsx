@@ -28,8 +28,8 @@ export function PageTitle(props: PageTitleProps) {
         <h1 className={classes.title}>{title}</h1>
         {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
       </div>
-      {actions}
       {isShared && <ShareButton />}
+      {actions}
     </HeadLine>
   )
 }

@@ -92,8 +92,7 @@ export function PointTablePage({ season }: PointTablePageProps) {
 }
 
 const Actions = ({ isAdmin }: { isAdmin: boolean }) => (
-  <Group gap="xs">
-    {/* First, so that nothing moves when the browser knows the role. */}
+  <Group gap="xs" className={classes.actions}>
     {isAdmin && <RulesButton />}
     <ShareButton />
   </Group>
