@@ -45,10 +45,10 @@ test('each row that the server refuses is marked with its sentence, the others s
   const { user, sent, server } = await openPlaces(three)
   server.issues = [
     { path: 'places.1.department', message: 'This department was deleted. Take it out.' },
-    { path: 'places.2.place', message: 'A place is at most 300.' },
+    { path: 'places.2.entry', message: 'The label is too long.' },
   ]
   await user.clear(placeOf('Chemistry'))
-  await user.type(placeOf('Chemistry'), '301{Enter}')
+  await user.type(placeOf('Chemistry'), '5{Enter}')
   await user.click(button('Save'))
   const marks = () =>
     region('Places')
@@ -57,10 +57,10 @@ test('each row that the server refuses is marked with its sentence, the others s
   await waitFor(() =>
     expect(marks()).toEqual([
       expect.stringMatching(/^Civil Engineering.*This department was deleted/),
-      expect.stringMatching(/^Chemistry.*A place is at most 300\.$/),
+      expect.stringMatching(/^Chemistry.*The label is too long\.$/),
     ]),
   )
-  expect(order()).toEqual(['1 Physics', '2 Civil Engineering', '301 Chemistry'])
+  expect(order()).toEqual(['1 Physics', '2 Civil Engineering', '5 Chemistry'])
   await user.clear(placeOf('Chemistry'))
   await user.type(placeOf('Chemistry'), '3{Enter}')
   expect(marks()).toHaveLength(1)
