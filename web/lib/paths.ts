@@ -35,6 +35,9 @@ export const paths = {
   gcRecord: (id = ':id') => `/gcArchive/${id}`,
   matches: '/matches',
   order: '/matches/order',
+  /** The order of a day on the ground of a venue. */
+  orderAt: (day: string, venue: string) => `/matches/order?${new URLSearchParams({ day, ground: venue })}`,
+  myDay: '/me/day',
   matchList: (endPoint = ':endPoint') => `/matches/${endPoint}`,
   seasonResults: (season: string) => `/matches/summary?season=${season}`,
   departmentResults: (department: string, sport: string) => `/matches/summary?department=${department}&sport=${sport}`,

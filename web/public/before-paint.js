@@ -12,6 +12,7 @@
   root.toggleAttribute('data-signed-in', 'profile' in stored)
   root.toggleAttribute('data-organiser', /"role":"(ADMIN|HELPER)"/.test(stored.profile))
   root.toggleAttribute('data-own-department', 'podium.department' in stored || /"department":"/.test(stored.profile))
+  root.toggleAttribute('data-own-day', /"match":/.test(stored['podium.own/day-1']))
   root.toggleAttribute('data-sidebar-hidden', stored['podium.sidebar'] === 'false')
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()

@@ -9,6 +9,7 @@ import { matchQueries } from '#web/features/match/match.queries.ts'
 import { pointsQueries } from '#web/features/points/points.queries.ts'
 import { Standings } from '#web/features/points/standings.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { MyDayPlace } from './my-day-place.tsx'
 import { MyDepartmentPlace } from './my-department-place.tsx'
 import classes from './news.module.css'
 
@@ -50,6 +51,7 @@ export function News({ live, next, standings, announcement }: ReturnType<typeof 
   return (
     <>
       <MyDepartmentPlace live={live} standings={standings} />
+      <MyDayPlace />
       {live.length > 0 && (
         <Section title="Live" all={paths.liveMatches}>
           <MatchGrid matches={live} />

@@ -28,12 +28,11 @@ export function DashboardPage() {
   const work = useQuery({ ...pendingWorkQueries.find, enabled: isHydrated })
   const today = useMatchesOfToday({ enabled: isHydrated && allows(MATCH_MANAGERS, role) })
   // Nothing moves when what stands above the pages is there with them. A failure is not waited for.
-  const isReady =
-    isHydrated && [work, today].every((query) => !query.isLoading || query.isFetched || query.failureCount)
+  const isReady = isHydrated && today.isSettled && (!work.isLoading || work.isFetched || work.failureCount > 0)
   return (
     <>
       <PageTitle title="ADMIN HQ" subtitle="What you look after." />
-      {isReady ? <Dashboard work={work} today={today.data?.body ?? []} /> : <Frame />}
+      {isReady ? <Dashboard work={work} today={today.matches} /> : <Frame />}
     </>
   )
 }

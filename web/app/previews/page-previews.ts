@@ -23,6 +23,7 @@ const PREVIEWS: Readonly<Record<string, Preview>> = {
   MatchListPage: matchListPreview,
   MatchWithHistoryPage: matchPreview,
   MatchesPage: listPreview('Matches', 'Live scores, the next matches and the latest results.'),
+  MyDayPage: listPreview('My day', 'The matches and duties of a person, with the rest between them.'),
   OrderPage: listPreview('Order of play', 'Who plays when on each court.'),
   PointTableWithSeasonPage: tablePreview,
   ProfileWithCareerPage: profilePreview,

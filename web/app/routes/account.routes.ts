@@ -26,6 +26,13 @@ export const accountPages = [
     (await import('#web/features/profile/profile.queries.ts')).profileQueries.find(id),
     (await import('#web/features/career/career.queries.ts')).careerQueries.find(id),
   ]),
+  // Rendered as for a visitor, so that it opens without network.
+  publicPage(
+    paths.myDay,
+    () => import('#web/features/schedule/my-day-page.tsx'),
+    'MyDayPage',
+    () => [],
+  ),
   guarded('signedIn', [
     page(paths.ownProfile, profile, 'OwnProfileWithCareerPage'),
     page(paths.updateProfile, () => import('#web/features/profile/update-profile-page.tsx'), 'UpdateProfilePage'),

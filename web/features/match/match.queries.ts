@@ -1,4 +1,5 @@
 import { matchCalls } from '#contract/match/calls.ts'
+import { scheduleCalls } from '#contract/schedule/calls.ts'
 import { type Filter, type Filters, LIST_FILTERS } from '#web/features/filters/filters.ts'
 import { pagesOf, queryOf } from '#web/lib/calls/api.ts'
 import { MOMENTARY } from '#web/lib/calls/query-client.ts'
@@ -26,6 +27,8 @@ export const matchQueries = {
   pages: (status: ListedStatus, query: Filters & { season?: string | undefined; event?: 'NONE' } = {}) =>
     pagesOf(matchCalls.list, { params: { status }, query }),
   find: (id: string) => queryOf(matchCalls.find, { params: { id } }),
+  /** The matches and duties of the signed-in person. */
+  myDay: { ...queryOf(scheduleCalls.myDay), staleTime: MOMENTARY },
   fewOf,
   liveNow,
   liveOf: (side: MatchesOf) => ({ ...queryOf(matchCalls.listLive, fewOfSide(side, 3)), staleTime: MOMENTARY }),

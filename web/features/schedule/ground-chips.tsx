@@ -10,9 +10,10 @@ interface GroundChipsProps {
 
 const groundsOf = (courts: GroundChipsProps['courts']) => [...new Set(courts.flatMap(({ ground }) => ground ?? []))]
 
-/** The ground that an address names, if the day has it. */
-export const knownGround = (courts: GroundChipsProps['courts'], name: string | null) =>
-  groundsOf(courts).find((ground) => ground === name)
+/** The ground that an address names, or that of a court which it names, if the day has it. */
+export const knownGround = (courts: GroundChipsProps['courts'], venue: string | null) =>
+  groundsOf(courts).find((ground) => ground === venue) ??
+  groundsOf(courts).find((ground) => venue?.startsWith(`${ground}, `))
 
 /** Shows one ground, or all. */
 export function GroundChips({ courts, chosen, onChoose }: GroundChipsProps) {

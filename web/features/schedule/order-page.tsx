@@ -1,4 +1,7 @@
+import { Button } from '@mantine/core'
+import { IconPresentation, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { allows, MATCH_MANAGERS } from '#contract/call/access.ts'
 import type { CourtOfDay, OrderOfPlay, PlanCheck } from '#contract/schedule/calls.ts'
@@ -7,14 +10,19 @@ import { DayStrip } from '#web/features/match/list/match-choices.tsx'
 import { allDays, matchListQueries } from '#web/features/match/list/match-list.queries.ts'
 import { readDay, withValue } from '#web/lib/address-values.ts'
 import { useNow } from '#web/lib/hydration.ts'
+import { latePart } from '#web/lib/late-part.tsx'
 import { useSession } from '#web/lib/session/session.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { enterFullScreen } from '#web/ui/feedback/projector.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { GroundChips, knownGround } from './ground-chips.tsx'
 import classes from './order-page.module.css'
 import { OrderRow } from './order-row.tsx'
 import { scheduleQueries } from './schedule.queries.ts'
+
+const OrderScreen = latePart(async () => (await import('./order-screen.tsx')).OrderScreen)
+const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
 /** The matches of a day by court, in their order. */
 export function OrderPage() {
@@ -29,11 +37,13 @@ export function OrderPage() {
   return (
     <>
       <PageTitle title="Order of play" subtitle={shown && headingOf(shown, now)} isShared />
-      <DayStrip
-        days={days.data ? allDays(days.data.body) : undefined}
-        chosen={shown}
-        onChoose={(chosen) => chosen && choose('day', chosen)}
-      />
+      <div className={classes.choices}>
+        <DayStrip
+          days={days.data ? allDays(days.data.body) : undefined}
+          chosen={shown}
+          onChoose={(chosen) => chosen && choose('day', chosen)}
+        />
+      </div>
       <Loaded query={order} skeleton={null}>
         {({ body }) => <Courts order={body} ground={address.get('ground')} onChoose={(one) => choose('ground', one)} />}
       </Loaded>
@@ -50,6 +60,8 @@ interface CourtsProps {
 
 function Courts({ order: { day, courts }, ground, onChoose }: CourtsProps) {
   const { role } = useSession()
+  const now = useNow()
+  const [isOnScreen, setOnScreen] = useState(false)
   const checks = useQuery({
     ...scheduleQueries.check(day ?? ''),
     enabled: day !== null && allows(MATCH_MANAGERS, role),
@@ -66,6 +78,29 @@ function Courts({ order: { day, courts }, ground, onChoose }: CourtsProps) {
             <Court key={`${court.ground} ${court.court}`} court={court} checks={checks.data?.body ?? []} />
           ))}
       </div>
+      <div className={classes.tools}>
+        <Button
+          variant="default"
+          leftSection={<IconPresentation {...ICON} />}
+          onClick={() => {
+            enterFullScreen()
+            setOnScreen(true)
+          }}
+        >
+          Projector
+        </Button>
+        <Button variant="default" leftSection={<IconPrinter {...ICON} />} onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+      {isOnScreen && (
+        <OrderScreen
+          day={day ? headingOf(day, now) : ''}
+          courts={courts}
+          onClose={() => setOnScreen(false)}
+          onFailure={() => setOnScreen(false)}
+        />
+      )}
     </>
   )
 }

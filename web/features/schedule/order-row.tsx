@@ -13,11 +13,13 @@ import classes from './order-page.module.css'
 interface OrderRowProps {
   match: OrderedMatch
   /** What is wrong with its plan, for organisers. */
-  check: PlanCheck | undefined
+  check?: PlanCheck | undefined
+  /** What it is to the reader, in their own order. */
+  own?: readonly (string | null | undefined)[]
 }
 
 /** A match on its court: when, who against whom, what it is part of. */
-export function OrderRow({ match: read, check }: OrderRowProps) {
+export function OrderRow({ match: read, check, own = [] }: OrderRowProps) {
   const match = { ...read, ...useFollowedScore(read) }
   const { team1, team2, event, tag, status, round, until, time, follows, expected, officials = [] } = match
   const cycle = useHourCycle()
@@ -26,6 +28,7 @@ export function OrderRow({ match: read, check }: OrderRowProps) {
   const part = round ?? (tag && MATCH_TAGS[tag])
   const isComing = status === 'UPCOMING'
   const note = [
+    ...own,
     event?.name ?? competitionOf(match),
     part,
     isComing && follows && `after the match before${time ? `, not before ${clock(time)}` : ''}`,

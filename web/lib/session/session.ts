@@ -9,6 +9,7 @@ import { queryClient } from '#web/lib/calls/query-client.ts'
 import { send } from '#web/lib/calls/transport.ts'
 import { notice } from '#web/lib/notice.ts'
 import { createObservable } from '#web/lib/store.ts'
+import { ownAnswers } from './own-answers.ts'
 import { profileStore } from './profile-store.ts'
 
 export interface CurrentSession {
@@ -84,5 +85,6 @@ profileStore.subscribe(() => {
   const id = profileStore.get()?._id
   if (id === shownTo) return
   shownTo = id
+  ownAnswers.forget()
   void queryClient.resetQueries()
 })

@@ -13,11 +13,19 @@ import { Row, Rows } from '#web/ui/list/rows.tsx'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 import { useOpenRoom } from './use-open-room.ts'
 
-/** The planned matches of today. */
+/** The planned matches of today, first those whose score the signed-in person keeps. */
 export function useMatchesOfToday({ enabled }: { enabled: boolean }) {
   const now = useNow()
   const day = now ? readAt(now).date : undefined
-  return useQuery({ ...matchQueries.fewOf('UPCOMING', { day }), enabled: enabled && day !== undefined })
+  const own = useQuery({ ...matchQueries.myDay, enabled })
+  const matches = useQuery({ ...matchQueries.fewOf('UPCOMING', { day }), enabled: enabled && day !== undefined })
+  const duties = own.data?.body.days.find((one) => one.day === day)?.matches ?? []
+  const kept = duties
+    .filter(({ role, match }) => role === 'SCORER' && match.status === 'UPCOMING')
+    .map(({ match }) => match)
+  const others = matches.data?.body.filter(({ _id }) => !kept.some((match) => match._id === _id)) ?? []
+  const isSettled = [own, matches].every((query) => !query.isLoading || query.isFetched || query.failureCount > 0)
+  return { isSettled, matches: [...kept, ...others] satisfies Match[] }
 }
 
 interface MatchesOfTodayProps {

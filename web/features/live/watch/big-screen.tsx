@@ -1,6 +1,4 @@
-import { Modal, VisuallyHidden } from '@mantine/core'
-import { useIdle } from '@mantine/hooks'
-import { useEffect, useEffectEvent } from 'react'
+import { VisuallyHidden } from '@mantine/core'
 import type { MatchDetails, MatchTeam } from '#contract/match/calls.ts'
 import { SPORTS } from '#contract/values/enums.ts'
 import { moveText } from '#rules/words/move-words.ts'
@@ -12,17 +10,14 @@ import { colorOf } from '#web/lib/color/department-color.ts'
 import { latePart } from '#web/lib/late-part.tsx'
 import { MatchClock } from '#web/lib/live/match-clock.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useReturnOfFocus } from '#web/ui/feedback/dialog.tsx'
 import { LiveNumber } from '#web/ui/feedback/live-score.tsx'
-import { useWakeLock } from '#web/ui/feedback/use-wake-lock.ts'
+import { Projector } from '#web/ui/feedback/projector.tsx'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 import classes from './big-screen.module.css'
 
 const QrCode = latePart(async () => (await import('#web/ui/picture/qr-code.tsx')).QrCode)
 
-// Long enough to reach the exit button.
-const STILL_AFTER_MS = 3_000
 /** As many lines as are as high as the QR code beside them. */
 const MOST_MOVES = 2
 
@@ -37,35 +32,23 @@ export function BigScreen(props: BigScreenProps) {
   const { match, isOver } = props
   const won = isOver ? [match.team1, match.team2].findIndex(({ _id }) => _id === match.winner) + 1 : 0
   return (
-    <Modal.Root opened fullScreen onClose={props.onClose} transitionProps={{ duration: 0 }}>
-      <Modal.Content
-        classNames={{ content: classes.content }}
-        data-won={won || undefined}
-        aria-label="Scoreboard"
-        style={sidesGround(match)}
-      >
-        <Board {...props} />
-      </Modal.Content>
-    </Modal.Root>
+    <Projector
+      label="Scoreboard"
+      className={classes.content}
+      style={sidesGround(match)}
+      onClose={props.onClose}
+      {...(won > 0 && { 'data-won': won })}
+    >
+      <Board {...props} />
+    </Projector>
   )
 }
 
-function Board({ match, isOver, onClose }: BigScreenProps) {
+function Board({ match, isOver }: BigScreenProps) {
   const { sport, team1, team2, team1Score, team2Score } = match
   const winner = isOver && [team1, team2].find(({ _id }) => _id === match.winner)
-  useReturnOfFocus()
-  useWakeLock()
-  useFullScreen(onClose)
-  const isStill = useIdle(STILL_AFTER_MS, { initialState: false })
   return (
-    // Focus the whole view, because a focused button would stay visible.
-    <div
-      className={classes.board}
-      data-still={isStill || undefined}
-      data-over={isOver || undefined}
-      tabIndex={-1}
-      data-autofocus
-    >
+    <div className={classes.board} data-over={isOver || undefined}>
       <p className={classes.sport}>
         <SportIcon sport={sport} /> {SPORTS[sport]}
       </p>
@@ -81,7 +64,6 @@ function Board({ match, isOver, onClose }: BigScreenProps) {
         </>
       )}
       {isOver ? <FullTime match={match} /> : <Moment match={match} />}
-      <Modal.CloseButton className={classes.close} aria-label="Close the scoreboard" size="xl" />
     </div>
   )
 }
@@ -118,24 +100,6 @@ const Winner = ({ team }: { team: MatchTeam }) => (
     <span className={classes.name}>{team.name}</span>
   </div>
 )
-
-/** Browsers allow full screen only during a click. Without it the view still covers the page. */
-export const enterFullScreen = () => void document.documentElement.requestFullscreen?.().catch(() => undefined)
-
-/** Escape leaves full screen and closes the view. */
-function useFullScreen(onLeft: () => void) {
-  const leave = useEffectEvent(onLeft)
-  useEffect(() => {
-    const follow = () => {
-      if (!document.fullscreenElement) leave()
-    }
-    document.addEventListener('fullscreenchange', follow)
-    return () => {
-      document.removeEventListener('fullscreenchange', follow)
-      if (document.fullscreenElement) void document.exitFullscreen()
-    }
-  }, [])
-}
 
 /** The first departments that have another place in the point table now. */
 const movedIn = ({ moves = [] }: MatchDetails) => moves.filter(({ from, to }) => from !== to).slice(0, MOST_MOVES)

@@ -11,7 +11,7 @@ import { playedAt, standingOf, UNDATED, WITHOUT_VENUE } from './match-time.ts'
 
 /** Time, place, departments and points of a match. */
 export function MatchFactList({ match }: { match: MatchDetails }) {
-  const { status, team1, team2, venue, event } = match
+  const { status, team1, team2, venue, date, event } = match
   const cycle = useHourCycle()
   const corrected = match.lastChange === 'CORRECTED' && 'Corrected by the organisers'
   const standing = [corrected, standingOf(match, useNow())].filter(Boolean).join(' · ')
@@ -19,7 +19,15 @@ export function MatchFactList({ match }: { match: MatchDetails }) {
   return (
     <Facts>
       <Fact label="When">{whenWritten(match, cycle)}</Fact>
-      <Fact label="Where">{venue ?? (isOver ? 'Not recorded' : WITHOUT_VENUE)}</Fact>
+      <Fact label="Where">
+        {venue && date ? (
+          <Anchor component={Link} to={paths.orderAt(date, venue)}>
+            {venue}
+          </Anchor>
+        ) : (
+          (venue ?? (isOver ? 'Not recorded' : WITHOUT_VENUE))
+        )}
+      </Fact>
       <Fact label="For">
         {[team1, team2].map(({ _id, department }, side) => (
           <span key={_id}>
