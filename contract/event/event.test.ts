@@ -32,10 +32,10 @@ test.for([
 
 test('a department is listed twice only with labels, and a place can be shared or left out', () => {
   const twice = 'A department is listed twice. Give each of its entries a label of its own.'
-  expect(saidAboutPlaces({ place: 1, department: CIVIL }, { place: 2, department: CIVIL })).toEqual([twice])
+  expect(saidAboutPlaces({ place: 1, department: CIVIL }, { place: 2, department: CIVIL })).toEqual([twice, twice])
   expect(
     saidAboutPlaces({ place: 1, department: CIVIL, entry: 'A' }, { place: 2, department: CIVIL, entry: 'a' }),
-  ).toEqual([twice])
+  ).toEqual([twice, twice])
   expect(placesUpdate.safeParse(samples.placesUpdate).success).toBe(true)
   expect(saidAboutPlaces({ place: 3, department: CIVIL, entry: 'A' }, { place: 3, department: CIVIL })).toBeUndefined()
   expect(placesUpdate.parse({ places: [] }).final).toBe(true)
