@@ -35,8 +35,16 @@ export function placeOf<G extends Ground>(venue: string | null, grounds: readonl
   )
 }
 
+// A board compares each match with all others: their courts are read once.
+const keysOf = new WeakMap<readonly Ground[], Map<string, string>>()
+
 /** The same for all spellings of a court. */
 export function courtKey(venue: string | null, grounds: readonly Ground[]): string | null {
-  const place = placeOf(venue, grounds)
-  return venue && nameKey(place ? venueOf(place.ground.name, place.court) : venue)
+  if (venue === null) return null
+  const keys = keysOf.get(grounds) ?? new Map<string, string>()
+  keysOf.set(grounds, keys)
+  const place = keys.has(venue) ? null : placeOf(venue, grounds)
+  const key = keys.get(venue) ?? nameKey(place ? venueOf(place.ground.name, place.court) : venue)
+  keys.set(venue, key)
+  return key
 }

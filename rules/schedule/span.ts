@@ -24,10 +24,18 @@ export function momentOf(minute: number): { date: string; time: string } {
   return { date, time: time.slice(0, 5) }
 }
 
-export function spanOf({ date, time, minutes }: Slot): Span | null {
+// A board compares each match with all others: their times are read once.
+const spans = new WeakMap<Readonly<Slot>, Span>()
+
+export function spanOf(slot: Readonly<Slot>): Span | null {
+  const { date, time, minutes } = slot
   if (date === null || time === null) return null
+  const known = spans.get(slot)
+  if (known) return known
   const start = minuteOf(date, time)
-  return { start, end: start + (minutes ?? USUAL_MINUTES) }
+  const span = { start, end: start + (minutes ?? USUAL_MINUTES) }
+  spans.set(slot, span)
+  return span
 }
 
 /** Whether two matches are played at one time. One without a length does not last into the next day. */
