@@ -19,7 +19,7 @@ interface OrderRowProps {
 }
 
 /** A match on its court: when, who against whom, what it is part of. */
-export function OrderRow({ match: read, check, own = [] }: OrderRowProps) {
+export function OrderRow({ match: read, check, own }: OrderRowProps) {
   const match = { ...read, ...useFollowedScore(read) }
   const { team1, team2, event, tag, status, round, until, time, follows, expected, officials = [] } = match
   const cycle = useHourCycle()
@@ -28,12 +28,12 @@ export function OrderRow({ match: read, check, own = [] }: OrderRowProps) {
   const part = round ?? (tag && MATCH_TAGS[tag])
   const isComing = status === 'UPCOMING'
   const note = [
-    ...own,
+    ...(own ?? []),
     event?.name ?? competitionOf(match),
     part,
     isComing && follows && `after the match before${time ? `, not before ${clock(time)}` : ''}`,
     isComing && until && `until ${clock(until)}`,
-    ...officials.map(({ role, name }) => `${roleWord(role)} ${name}`),
+    ...(own ? [] : officials.map(({ role, name }) => `${roleWord(role)} ${name}`)),
   ]
   return (
     <li className={`${line.line} ${classes.row}`} data-linked data-state={status}>
