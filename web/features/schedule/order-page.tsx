@@ -36,7 +36,18 @@ export function OrderPage() {
   const now = useNow()
   return (
     <>
-      <PageTitle title="Order of play" subtitle={shown && headingOf(shown, now)} isShared />
+      <PageTitle
+        title="Order of play"
+        subtitle={
+          shown && (
+            <>
+              <span className={classes.choices}>{headingOf(shown, now)}</span>
+              <span className={classes.paper}>{headingOf(shown, null)}</span>
+            </>
+          )
+        }
+        isShared
+      />
       <div className={classes.choices}>
         <DayStrip
           days={days.data ? allDays(days.data.body) : undefined}
