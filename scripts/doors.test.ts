@@ -99,7 +99,7 @@ const REFUSED: Record<string, readonly string[]> = {
   ],
   'web/features/filters/filter-bar.tsx': ['#web/features/team/team.queries.ts'],
   'web/features/match/match-page.tsx': ['#web/features/live/live-card.tsx'],
-  'web/features/timetable/time-table-page.tsx': ['#web/features/points/standings.tsx'],
+  'web/features/timetable/time-table-page.tsx': ['#web/features/points/standing-card.tsx'],
   'web/features/live/live-page.tsx': ['#web/features/application/application.queries.ts'],
   'web/features/search/choice.ts': ['#web/features/team/team.queries.ts', '#web/app/navigation/entries.ts'],
   'web/app/router.tsx': ['#web/main.tsx', '#server/app.ts', '#web/worker/worker.ts'],

@@ -1,10 +1,7 @@
-import { useDisclosure } from '@mantine/hooks'
 import { useIsFetching } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatch, useNavigation } from 'react-router'
-import { BottomBar } from '#web/app/navigation/bottom-bar.tsx'
-import { Drawer } from '#web/app/navigation/drawer.tsx'
-import { Sidebar } from '#web/app/navigation/sidebar.tsx'
+import { BottomBar, Sidebar } from '#web/app/navigation/menus.tsx'
 import { useLateParts } from '#web/app/offline/late-parts.ts'
 import { deviceStorage } from '#web/lib/browser-storage.ts'
 import { embeddedPage } from '#web/lib/calls/embedded-page.ts'
@@ -22,7 +19,6 @@ import { usePageFocus } from './use-page-focus.ts'
 export function AppFrame() {
   const club = useClub()
   const [sidebar, setSidebar] = useSidebar()
-  const [drawer, { open, close }] = useDisclosure()
   const main = usePageFocus()
   const late = useLateParts()
   // The thumb of a keeper gives points only.
@@ -36,12 +32,11 @@ export function AppFrame() {
       <SkipLink target={main} />
       <NavigationBar />
       <header className={classes.header}>
-        <TopBar sidebar={sidebar} onSidebar={() => setSidebar(!sidebar)} drawer={drawer} onDrawer={open} />
+        <TopBar sidebar={sidebar} onSidebar={() => setSidebar(!sidebar)} />
       </header>
       <nav inert={!sidebar} className={classes.sidebar} aria-label="Pages">
         <Sidebar />
       </nav>
-      <Drawer opened={drawer} onClose={close} />
       <main ref={main} tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>

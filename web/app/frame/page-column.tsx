@@ -2,7 +2,7 @@ import { matchPath, Outlet, useLocation } from 'react-router'
 import { isInMenu } from '#web/app/navigation/entries.ts'
 import { paths } from '#web/lib/paths.ts'
 import { PageAbove } from '#web/ui/layout/back-link.tsx'
-import classes from './page-column.module.css'
+import classes from './app-frame.module.css'
 
 /** The column of a page; only the landing page uses the whole width. */
 export function PageColumn() {

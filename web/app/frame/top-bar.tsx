@@ -1,23 +1,26 @@
 import { Box, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { IconMenu2, IconMoon, IconSun } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { prefetchDrawer } from '#web/app/navigation/drawer.tsx'
 import { useClub } from '#web/lib/club.ts'
+import { latePart } from '#web/lib/late-part.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import { PersonButton } from './person.tsx'
 import { SearchButton } from './search-button.tsx'
 import classes from './top-bar.module.css'
 
+// Its code comes with the first finger on the burger.
+const Drawer = latePart(async () => (await import('#web/app/navigation/sidebar-drawer.tsx')).SidebarDrawer)
+
 interface TopBarProps {
   sidebar: boolean
   onSidebar: () => void
-  drawer: boolean
-  onDrawer: () => void
 }
 
-export function TopBar({ sidebar, onSidebar, drawer, onDrawer }: TopBarProps) {
+export function TopBar({ sidebar, onSidebar }: TopBarProps) {
   const { name, shortName, logo } = useClub()
+  const [drawer, { open, close }] = useDisclosure()
   return (
     <div className={classes.bar}>
       <UnstyledButton
@@ -25,8 +28,8 @@ export function TopBar({ sidebar, onSidebar, drawer, onDrawer }: TopBarProps) {
         hiddenFrom="md"
         aria-label="Open the menu"
         aria-expanded={drawer}
-        onClick={onDrawer}
-        onPointerEnter={prefetchDrawer}
+        onClick={open}
+        onPointerEnter={Drawer.prefetch}
       >
         <IconMenu2 size={28} aria-hidden />
       </UnstyledButton>
@@ -51,6 +54,7 @@ export function TopBar({ sidebar, onSidebar, drawer, onDrawer }: TopBarProps) {
       <SearchButton />
       <SchemeSwitch />
       <PersonButton />
+      <Drawer opened={drawer} onClose={close} isWanted={drawer} onFailure={close} />
     </div>
   )
 }

@@ -7,9 +7,9 @@ import { clubQueries } from '#web/features/club/club.queries.ts'
 import { MatchGrid } from '#web/features/match/card/match-grid.tsx'
 import { matchQueries } from '#web/features/match/match.queries.ts'
 import { pointsQueries } from '#web/features/points/points.queries.ts'
-import { Standings } from '#web/features/points/standings.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { MyDayPlace } from './my-day-place.tsx'
+import { Ranking } from '#web/ui/list/ranking.tsx'
 import { MyDepartmentPlace } from './my-department-place.tsx'
 import classes from './news.module.css'
 
@@ -64,7 +64,11 @@ export function News({ live, next, standings, announcement }: ReturnType<typeof 
       )}
       {hasPoints({ standings }) && (
         <Section title="Leaders" all={paths.pointTable}>
-          <Standings rows={standings} limit={LEADERS} />
+          <Ranking
+            label="Point Table"
+            rows={standings.map((row) => ({ ...row, key: row._id, to: paths.points(row._id) }))}
+            limit={LEADERS}
+          />
         </Section>
       )}
       {announcement && (

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useClub } from '#web/lib/club.ts'
 import { Crest } from '#web/ui/picture/crest.tsx'
-import { Sidebar } from './sidebar.tsx'
+import { Sidebar } from './menus.tsx'
 import classes from './sidebar-drawer.module.css'
 
 interface SidebarDrawerProps {

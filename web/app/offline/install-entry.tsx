@@ -1,8 +1,8 @@
+import { UnstyledButton } from '@mantine/core'
 import { IconDeviceMobileDown } from '@tabler/icons-react'
 import { useState, useSyncExternalStore } from 'react'
 import { lateDialog } from '#web/lib/late-part.tsx'
 import { createObservable } from '#web/lib/store.ts'
-import classes from './install-entry.module.css'
 
 /** Chromium's offer to install the page. before-paint.js keeps it, because it may come before this code. */
 interface InstallOffer extends Event {
@@ -54,14 +54,14 @@ export function InstallEntry({ className }: { className: string | undefined }) {
   if (!way) return null
   return (
     <li>
-      <button
-        type="button"
-        className={`${className} ${classes.entry}`}
+      <UnstyledButton
+        w="100%"
+        className={className}
         onClick={() => (way === 'asks' ? void install() : setExplaining(true))}
       >
         <IconDeviceMobileDown size={22} stroke={1.5} aria-hidden />
         Install
-      </button>
+      </UnstyledButton>
       {isExplaining && <InstallHelp onClose={() => setExplaining(false)} />}
     </li>
   )

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconWifiOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { RouteObject } from 'react-router'
@@ -7,9 +7,10 @@ import { formatDate, formatTime } from '#web/lib/format/format-date.ts'
 import { PAGES_STORE, SEEN_AT_HEADER } from '#web/lib/offline/protocol.ts'
 import { paths } from '#web/lib/paths.ts'
 import { DocumentTitle } from '#web/ui/layout/document-title.tsx'
-import { PitchLines } from '#web/ui/picture/pitch-lines.tsx'
+import { WholeRowLink } from '#web/ui/layout/whole-row-link.tsx'
+import line from '#web/ui/list/line.module.css'
+import { PitchGround } from '#web/ui/picture/pitch-lines.tsx'
 import { useIsOffline } from './network-state.ts'
-import classes from './offline-page.module.css'
 
 const TRY_EVERY_MS = 10_000
 
@@ -45,10 +46,9 @@ function OfflinePage() {
   const pages = useStoredPages()
   useEffect(reloadWhenBack, [])
   return (
-    <div className={classes.ground}>
-      <PitchLines />
-      <Stack align="center" ta="center" pos="relative" gap="sm" className={classes.words}>
-        <IconWifiOff size={56} stroke={1.25} aria-hidden className={classes.icon} />
+    <PitchGround flex={1} mih="60dvh" px="md" py={40}>
+      <Stack align="center" ta="center" pos="relative" gap="sm" w="min(100%, 32rem)">
+        <IconWifiOff size={56} stroke={1.25} color="var(--mantine-color-anchor)" aria-hidden />
         <DocumentTitle>Offline</DocumentTitle>
         <Title order={1}>{isOffline ? 'You are offline' : `${name} does not answer`}</Title>
         <Text c="dimmed" maw={440}>
@@ -60,26 +60,27 @@ function OfflinePage() {
         </Group>
         {pages && pages.length > 0 && <LastSeen pages={pages} />}
       </Stack>
-    </div>
+    </PitchGround>
   )
 }
 
 const LastSeen = ({ pages }: { pages: readonly StoredPage[] }) => (
-  <section aria-label="Last seen" className={classes.seen}>
-    <Title order={2} size="h3" mb="xs">
+  <Stack component="section" aria-label="Last seen" gap="xs" w="100%" mt="xl" ta="start">
+    <Title order={2} size="h3">
       Last seen
     </Title>
-    <ul className={classes.pages}>
+    <Paper component="ul" withBorder px="md">
       {pages.map(({ address, title, seenAt }) => (
-        <li key={address}>
-          <a href={address} className={classes.page}>
-            <span className={classes.title}>{address === paths.home ? 'Home' : title}</span>
-            <span className={classes.time}>{timeOf(seenAt)}</span>
-          </a>
+        <li key={address} className={line.line} data-linked>
+          {/* The worker answers with the stored document. */}
+          <WholeRowLink to={address} reloadDocument className={line.words}>
+            <span className={line.name}>{address === paths.home ? 'Home' : title}</span>
+            <div className={line.note}>{timeOf(seenAt)}</div>
+          </WholeRowLink>
         </li>
       ))}
-    </ul>
-  </section>
+    </Paper>
+  </Stack>
 )
 
 const timeOf = (at: string) => (formatDate(at) === formatDate(new Date()) ? formatTime(at) : formatDate(at))

@@ -1,11 +1,11 @@
-import { Anchor, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { Link, useParams } from 'react-router'
 import { competitionOf } from '#contract/event/calls.ts'
 import { yearAndName } from '#contract/gc/gc.ts'
 import { DepartmentPage } from '#web/features/department/department-page.tsx'
-import { MyDepartmentButton } from '#web/features/department/my-department-button.tsx'
 import { EnteredEvents } from '#web/features/entry/list/department-entries.tsx'
 import { gcQueries } from '#web/features/gc/gc.queries.ts'
 import { SideMatches } from '#web/features/match/list/side-matches.tsx'
@@ -14,8 +14,9 @@ import { StandingCard } from '#web/features/points/standing-card.tsx'
 import { standingInWords } from '#web/features/points/standing-in-words.ts'
 import { NotifyLink } from '#web/features/push/follow/notify-link.tsx'
 import { teamQueries } from '#web/features/team/team.queries.ts'
-import { useOwnDepartment } from '#web/lib/own-department.ts'
+import { chooseDepartment, useOwnDepartment } from '#web/lib/own-department.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { Section } from '#web/ui/layout/section.tsx'
 import { Row, Rows } from '#web/ui/list/rows.tsx'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
@@ -42,6 +43,26 @@ export function DepartmentWithSeasonPage() {
       </SimpleGrid>
       <Titles department={id} />
     </DepartmentPage>
+  )
+}
+
+/** Chooses a department for this device: home, matches and points begin with it. Accounts with a department have theirs. */
+function MyDepartmentButton({ id }: { id: string }) {
+  const { profile } = useSession()
+  const isOwn = useOwnDepartment() === id
+  if (profile?.department) return null
+  const Icon = isOwn ? IconStarFilled : IconStar
+  return (
+    <Button
+      variant={isOwn ? 'light' : 'default'}
+      px="sm"
+      leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
+      aria-pressed={isOwn}
+      onClick={() => chooseDepartment(isOwn ? null : id)}
+      data-for-visitors={profile === null || undefined}
+    >
+      My department
+    </Button>
   )
 }
 

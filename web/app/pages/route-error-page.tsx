@@ -6,8 +6,7 @@ import { PageNotLoaded } from '#web/app/routes/page-route.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { DocumentTitle } from '#web/ui/layout/document-title.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
-import { PitchLines } from '#web/ui/picture/pitch-lines.tsx'
-import classes from './route-error-page.module.css'
+import { PitchGround } from '#web/ui/picture/pitch-lines.tsx'
 
 export function RouteErrorPage() {
   const error = useRouteError()
@@ -32,11 +31,10 @@ function ErrorPage({ error }: { error: unknown }) {
   const back = useBack(paths.home)
   const unknown = isRouteErrorResponse(error) && error.status === 404
   return (
-    <div className={classes.ground}>
-      <PitchLines />
+    <PitchGround flex={1} mih="60dvh" px="md" py={48}>
       <Stack align="center" ta="center" pos="relative">
         <DocumentTitle>{SENTENCES.routeFailed}</DocumentTitle>
-        <Text className={classes.figure} aria-hidden>
+        <Text ff="heading" fz="7rem" fw={700} lh={0.9} c="anchor" aria-hidden>
           {unknown ? '404' : '?!'}
         </Text>
         <Title order={1}>{SENTENCES.routeFailed}</Title>
@@ -55,6 +53,6 @@ function ErrorPage({ error }: { error: unknown }) {
           </Button>
         </Group>
       </Stack>
-    </div>
+    </PitchGround>
   )
 }

@@ -7,6 +7,7 @@ import { departmentList } from './department.routes.ts'
 import { page, publicPage } from './page-route.tsx'
 import type { Prefetch } from './prefetch.ts'
 
+const form = () => import('#web/features/event/manage/event-form-page.tsx')
 const queries = async () => (await import('#web/features/event/event.queries.ts')).eventQueries
 const entries = async () => (await import('#web/features/entry/entry.queries.ts')).entryQueries
 const draws = async () => (await import('#web/features/draw/draw.queries.ts')).drawQueries
@@ -53,24 +54,14 @@ export const eventPages = [
     ['stage'],
   ),
   guarded(MATCH_MANAGERS, [
-    page(
-      paths.createEvent,
-      () => import('#web/features/event/manage/create-event-page.tsx'),
-      'CreateEventPage',
-      async () => [(await queries()).rules()],
-    ),
+    page(paths.createEvent, form, 'CreateEventPage', async () => [(await queries()).rules()]),
     page(
       paths.createEvents,
       () => import('#web/features/event/manage/create-events-page.tsx'),
       'CreateEventsPage',
       async () => [(await queries()).rules(), (await queries()).pages()],
     ),
-    page(
-      paths.updateEvent(),
-      () => import('#web/features/event/manage/update-event-page.tsx'),
-      'UpdateEventPage',
-      oneEvent,
-    ),
+    page(paths.updateEvent(), form, 'UpdateEventPage', oneEvent),
     page(
       paths.eventPlaces(),
       () => import('#web/features/event/places/event-places-page.tsx'),

@@ -6,14 +6,13 @@ import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 interface AnnouncementMarkProps {
   sport: Sport | null
   size?: number
-  className?: string
 }
 
 /** The icon of the announcement's sport, or a megaphone for all sports. */
-export function AnnouncementMark({ sport, size = 44, className }: AnnouncementMarkProps) {
+export function AnnouncementMark({ sport, size = 44 }: AnnouncementMarkProps) {
   const icon = Math.round(size * 0.55)
   return (
-    <ThemeIcon variant="light" size={size} radius="md" className={className}>
+    <ThemeIcon variant="light" size={size} radius="md">
       {sport ? <SportIcon sport={sport} size={icon} /> : <IconSpeakerphone size={icon} stroke={1.5} aria-hidden />}
     </ThemeIcon>
   )

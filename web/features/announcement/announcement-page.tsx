@@ -1,4 +1,4 @@
-import { Button, Text, VisuallyHidden } from '@mantine/core'
+import { Button, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { IconDownload, IconExternalLink, IconFileTypePdf, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,6 +15,7 @@ import { lateDialog } from '#web/lib/late-part.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Loaded, SkeletonParts } from '#web/ui/feedback/loaded.tsx'
+import { Columns } from '#web/ui/layout/columns.tsx'
 import { LinkedText } from '#web/ui/layout/linked-text.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { NameLink } from '#web/ui/layout/text-link.tsx'
@@ -52,23 +53,23 @@ function AnnouncementView({ announcement }: { announcement: Announcement }) {
   const isOwn = profile !== null && profile._id === createdBy?._id
   const mayDelete = allows(ADMINS, role) || (isOwn && allows(announcementCalls.remove.access, role))
   return (
-    <article className={classes.announcement}>
+    <Stack component="article" gap="xl">
       <PageTitle
         mark={<AnnouncementMark sport={sport} size={44} />}
         title={title}
         subtitle={<time dateTime={createdAt}>{formatDate(createdAt, { time: true, cycle })}</time>}
         isShared
       />
-      <div className={classes.columns}>
-        <div className={classes.content}>
+      <Columns widths="1fr 320px">
+        <Stack gap="lg">
           {description ? (
             <LinkedText>{description}</LinkedText>
           ) : (
             <Text c="dimmed">{ANNOUNCEMENT_SENTENCES.noDescription}</Text>
           )}
           <Attachments announcement={announcement} />
-        </div>
-        <div className={classes.aside}>
+        </Stack>
+        <Stack gap="lg">
           <AnnouncementFacts announcement={announcement} />
           {mayDelete && (
             <Button
@@ -80,10 +81,10 @@ function AnnouncementView({ announcement }: { announcement: Announcement }) {
               Delete Announcement
             </Button>
           )}
-        </div>
-      </div>
+        </Stack>
+      </Columns>
       {leaving && <DeleteAnnouncement announcement={announcement} onClose={() => setLeaving(false)} onDeleted={back} />}
-    </article>
+    </Stack>
   )
 }
 

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Group, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { IconBuilding, IconSpeakerphone, IconUsers } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -53,12 +53,12 @@ function NoAnnouncements({ filters }: { filters: FilterState }) {
 function AnnouncementTile({ announcement }: { announcement: AnnouncementCard }) {
   const { _id, title, sport, createdAt } = announcement
   const facts = (
-    <div className={classes.facts}>
+    <Stack gap="xs">
       <AudienceBadges announcement={announcement} />
-      <time dateTime={createdAt} className={classes.created}>
+      <Text component="time" size="sm" c="dimmed" dateTime={createdAt}>
         {formatDate(createdAt)}
-      </time>
-    </div>
+      </Text>
+    </Stack>
   )
   return (
     <CardLink to={paths.announcement(_id)} mark={<AnnouncementMark sport={sport} />} note={facts}>
@@ -73,7 +73,7 @@ const ICON = { size: 16, stroke: 1.5, 'aria-hidden': true } as const
 function AudienceBadges({ announcement: { department, gender, sport } }: { announcement: AnnouncementCard }) {
   const open = [!department && 'departments', !gender && 'genders', !sport && 'sports'].filter((one) => one !== false)
   return (
-    <div className={classes.badges}>
+    <Group gap={6}>
       {department && (
         <Badge label="Department" icon={<IconBuilding {...ICON} />}>
           {department.name}
@@ -89,8 +89,12 @@ function AudienceBadges({ announcement: { department, gender, sport } }: { annou
           {SPORTS[sport]}
         </Badge>
       )}
-      {open.length > 0 && <span className={classes.open}>All {listed(open)}</span>}
-    </div>
+      {open.length > 0 && (
+        <Text span size="sm" c="dimmed">
+          All {listed(open)}
+        </Text>
+      )}
+    </Group>
   )
 }
 

@@ -9,7 +9,6 @@ import { FileField } from '#web/ui/form/file-field.tsx'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
-import classes from './create-announcement-page.module.css'
 
 const GENDER_CHOICES = choicesOf(GENDERS, 'All genders')
 
@@ -27,7 +26,7 @@ export function CreateAnnouncementPage() {
       <Form form={form} submit="Create" submitting="Creating..." onCancel={back}>
         <TextInput label="Title" {...form.getInputProps('title')} />
         <Textarea label="Description" autosize minRows={5} maxRows={16} {...form.getInputProps('description')} />
-        <Fieldset legend="Who is it for?" variant="unstyled" className={classes.audience}>
+        <Fieldset legend="Who is it for?" variant="unstyled" m={0}>
           <Text size="sm" c="dimmed" mb="xs">
             Everyone, as long as nothing is chosen.
           </Text>

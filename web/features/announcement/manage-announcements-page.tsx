@@ -1,4 +1,4 @@
-import { Anchor, Button, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Anchor, Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -24,7 +24,6 @@ import { announcementQueries } from './announcement.queries.ts'
 import { AnnouncementMark } from './announcement-mark.tsx'
 import { CreateAnnouncementButton } from './create-announcement-button.tsx'
 import { DeleteAnnouncement } from './delete-announcement.tsx'
-import classes from './manage-announcements-page.module.css'
 
 interface OwnAnnouncementRowProps {
   announcement: AnnouncementCard
@@ -103,16 +102,20 @@ function DeleteAnyAnnouncement() {
         </Anchor>{' '}
         and delete it on its page, or give its ID here.
       </Text>
-      <form className={classes.form} onSubmit={form.onSubmit(({ id }) => find(id))} noValidate>
-        <TextInput
-          label="Announcement ID"
-          spellCheck={false}
-          {...input}
-          onChange={(event) => input.onChange(event.currentTarget.value.trim())}
-        />
-        <Button type="submit" color="red" disabled={pending || !form.valid}>
-          {pending ? 'Looking...' : 'Delete'}
-        </Button>
+      <form onSubmit={form.onSubmit(({ id }) => find(id))} noValidate>
+        <Group align="flex-start" gap="sm">
+          <TextInput
+            flex="1 1 16rem"
+            label="Announcement ID"
+            spellCheck={false}
+            {...input}
+            onChange={(event) => input.onChange(event.currentTarget.value.trim())}
+          />
+          {/* Beside the field, not beside its label. */}
+          <Button type="submit" color="red" mt={25} disabled={pending || !form.valid}>
+            {pending ? 'Looking...' : 'Delete'}
+          </Button>
+        </Group>
       </form>
       {found && (
         <DeleteAnnouncement

@@ -1,4 +1,4 @@
-import { Anchor, Paper, Skeleton, Text } from '@mantine/core'
+import { Anchor, Box, Group, Paper, Progress, Skeleton, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { APPLY_REFUSALS, MAX_APPLICATIONS, NO_APPLICABLE_TEAMS } from '#contract/application/application.ts'
@@ -13,12 +13,12 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded, SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import { useFocusFallback } from '#web/ui/feedback/use-focus-fallback.ts'
 import { PressButton } from '#web/ui/form/press-button.tsx'
+import { Columns } from '#web/ui/layout/columns.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
-import { CountMeter } from '#web/ui/list/count-meter.tsx'
+import line from '#web/ui/list/line.module.css'
 import { applicationQueries } from './application.queries.ts'
 import { type Applications, countTaken, isUnderWay, optimisticApply, optimisticWithdraw } from './applications.ts'
-import classes from './applications-page.module.css'
 import { TeamSection } from './team-section.tsx'
 
 export function ApplicationsPage() {
@@ -34,14 +34,16 @@ export function ApplicationsPage() {
   )
 }
 
+const WIDTHS = '3fr 2fr'
+
 const PageSkeleton = () => (
-  <div className={classes.page}>
-    <div className={classes.places}>
-      <Skeleton h={{ base: 150, xs: 86 }} />
-    </div>
-    <SkeletonRows count={5} height={72} />
-    <SkeletonRows count={3} height={72} />
-  </div>
+  <Stack gap="xl">
+    <Skeleton h={{ base: 150, xs: 86 }} />
+    <Columns widths={WIDTHS}>
+      <SkeletonRows count={5} height={72} />
+      <SkeletonRows count={3} height={72} />
+    </Columns>
+  </Stack>
 )
 
 interface WithdrawalProps {
@@ -98,27 +100,27 @@ function ApplicationLists({ applications }: { applications: Applications }) {
   )
 
   return (
-    <div className={classes.page}>
-      <div className={classes.places}>
-        <Places teams={teams} isOpen={isOpen} />
-      </div>
-      <TeamSection
-        title="Apply For"
-        teams={isOpen ? withStatus('ELIGIBLE') : []}
-        action={applyButton}
-        empty={<EmptyState sentence={NO_APPLICABLE_TEAMS} />}
-      />
-      <div className={classes.taken}>
+    <Stack gap="xl">
+      <Places teams={teams} isOpen={isOpen} />
+      <Columns widths={WIDTHS}>
         <TeamSection
-          title="Applied To"
-          teams={withStatus('APPLIED')}
-          action={unapplyButton}
-          empty="Teams that you apply to wait here for their answer."
+          title="Apply For"
+          teams={isOpen ? withStatus('ELIGIBLE') : []}
+          action={applyButton}
+          empty={<EmptyState sentence={NO_APPLICABLE_TEAMS} />}
         />
-        <TeamSection title="Accepted In" teams={withStatus('ACCEPTED')} empty="Teams that took you in stand here." />
-      </div>
+        <Stack gap="xl">
+          <TeamSection
+            title="Applied To"
+            teams={withStatus('APPLIED')}
+            action={unapplyButton}
+            empty="Teams that you apply to wait here for their answer."
+          />
+          <TeamSection title="Accepted In" teams={withStatus('ACCEPTED')} empty="Teams that took you in stand here." />
+        </Stack>
+      </Columns>
       {asked && <Withdrawal team={asked} onWithdraw={() => withdraw(asked)} onClose={() => setAsked(null)} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -143,29 +145,40 @@ function Withdrawal({ team, onWithdraw, onClose }: WithdrawalProps) {
 /** How many of the allowed places are taken, and whether the application window is open. */
 function Places({ teams, isOpen }: { teams: ApplicableTeam[]; isOpen: boolean }) {
   const { profile } = useSession()
+  const taken = countTaken(teams)
   const isHomeless = profile !== null && profile.department === null
   return (
-    <Paper withBorder className={classes.tally}>
-      <div className={classes.meter}>
-        <CountMeter label="places taken" value={countTaken(teams)} max={MAX_APPLICATIONS} />
-      </div>
-      <div className={classes.window}>
-        {isHomeless ? (
-          <>
-            <Text>{APPLY_REFUSALS.applicant_without_department}</Text>
-            <Anchor component={Link} to={paths.updateProfile}>
-              Choose your department
-            </Anchor>
-          </>
-        ) : (
-          <>
-            <TagBadge tone={isOpen ? 'good' : 'plain'}>{isOpen ? 'Applications open' : 'Applications closed'}</TagBadge>
-            <Text size="sm" c="dimmed" mt={6}>
-              {isOpen ? 'Your department takes applications now.' : APPLY_REFUSALS.applications_closed}
-            </Text>
-          </>
-        )}
-      </div>
+    <Paper withBorder p="md">
+      <Group gap="md">
+        <Box flex="1 1 180px" maw={320}>
+          <span className={line.figure}>
+            {taken} of {MAX_APPLICATIONS}
+          </span>{' '}
+          <Text span c="dimmed">
+            places taken
+          </Text>
+          <Progress mt={8} value={(100 * taken) / MAX_APPLICATIONS} aria-hidden />
+        </Box>
+        <Box flex="1 1 220px">
+          {isHomeless ? (
+            <>
+              <Text>{APPLY_REFUSALS.applicant_without_department}</Text>
+              <Anchor component={Link} to={paths.updateProfile}>
+                Choose your department
+              </Anchor>
+            </>
+          ) : (
+            <>
+              <TagBadge tone={isOpen ? 'good' : 'plain'}>
+                {isOpen ? 'Applications open' : 'Applications closed'}
+              </TagBadge>
+              <Text size="sm" c="dimmed" mt={6}>
+                {isOpen ? 'Your department takes applications now.' : APPLY_REFUSALS.applications_closed}
+              </Text>
+            </>
+          )}
+        </Box>
+      </Group>
     </Paper>
   )
 }

@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core'
 import { IconClipboardList, IconLogin2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -13,14 +14,14 @@ import { PressButton } from '#web/ui/form/press-button.tsx'
 import { LinkButton } from '#web/ui/layout/buttons.tsx'
 import { applicationQueries } from './application.queries.ts'
 import { type Applications, isUnderWay, optimisticApply } from './applications.ts'
-import classes from './apply-to-team.module.css'
 
 /** Apply to a team on its own page, or the reason against it. */
 export function ApplyToTeam({ team }: { team: Team }) {
   const { profile } = useSession()
   if (team.event !== undefined || managesTeam(profile, team)) return null
   return (
-    <div className={classes.place}>
+    // Its place is kept until the account is known.
+    <Group gap="8px 12px" mih={42}>
       {profile ? (
         <Own team={team} />
       ) : (
@@ -28,7 +29,7 @@ export function ApplyToTeam({ team }: { team: Team }) {
           Log in to apply
         </LinkButton>
       )}
-    </div>
+    </Group>
   )
 }
 
@@ -67,9 +68,9 @@ function Own({ team }: { team: Team }) {
         Apply
       </PressButton>
       {reason !== null && (
-        <span id={reasonId} className={classes.reason}>
+        <Text id={reasonId} span size="sm" c="dimmed" flex="1 1 14rem">
           {reason}
-        </span>
+        </Text>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { Paper, Text } from '@mantine/core'
+import { Group, Paper, Text } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import type { ApplicableTeam } from '#contract/application/calls.ts'
@@ -75,12 +75,12 @@ function ApplicableTeamRow({ team, reason, action }: ApplicableTeamRowProps) {
       to={paths.team(_id)}
       note={
         <>
-          <div className={classes.facts}>
-            <span className={classes.sport}>
+          <Group gap="4px 12px" mt={2}>
+            <Group component="span" gap={4}>
               <SportIcon sport={sport} size={16} /> {competitionOf(team)}
-            </span>
+            </Group>
             <TagBadge tone={status === 'ACCEPTED' ? 'good' : 'plain'}>{APPLICATION_STATUSES[status]}</TagBadge>
-          </div>
+          </Group>
           {reason}
         </>
       }

@@ -168,7 +168,7 @@ const subjectOf = ({ subject, subjectId }: AuditEntry): AuditFilters => ({
 /** Each changed field before and after. */
 function AuditDiff({ changes }: { changes: FieldChange[] }) {
   return (
-    <dl className={classes.diff}>
+    <Text component="dl" size="sm" mt="sm">
       {changes.map(({ field, before, after }) => (
         <div key={field} className={classes.field}>
           <dt>{field}</dt>
@@ -186,6 +186,6 @@ function AuditDiff({ changes }: { changes: FieldChange[] }) {
           )}
         </div>
       ))}
-    </dl>
+    </Text>
   )
 }

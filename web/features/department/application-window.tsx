@@ -1,10 +1,9 @@
-import { Button, Group, Paper, Skeleton, Text } from '@mantine/core'
+import { Box, Button, Group, Paper, Skeleton, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { departmentCalls, WINDOW_UNAVAILABLE } from '#contract/department/calls.ts'
 import { WINDOW_STATUSES, type WindowStatus } from '#contract/values/enums.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
-import classes from './application-window.module.css'
 import { departmentQueries } from './department.queries.ts'
 
 const MEANING: Record<WindowStatus, string> = {
@@ -36,31 +35,36 @@ function Window({ status }: { status: WindowStatus }) {
   const start = useCall(departmentCalls.startApplications, outcome)
   const stop = useCall(departmentCalls.stopApplications, outcome)
   const pending = start.isPending || stop.isPending
+  const edge = status === 'OPEN' ? 'primary-color-filled' : 'color-default-border'
   return (
-    <Paper component="section" withBorder className={classes.window} data-open={status === 'OPEN' || undefined}>
-      <div className={classes.words}>
-        <Text component="h2" size="sm" c="dimmed" fw={500}>
-          Application window
-        </Text>
-        <p className={classes.status}>{WINDOW_STATUSES[status]}</p>
-        <Text>{MEANING[status]}</Text>
-      </div>
-      <Group gap="sm">
-        <Button
-          aria-label={start.isPending ? undefined : 'Start Applications'}
-          disabled={status === 'OPEN' || pending}
-          onClick={() => start.mutate({ body: {} })}
-        >
-          {start.isPending ? 'Starting...' : 'Start'}
-        </Button>
-        <Button
-          variant="default"
-          aria-label={stop.isPending ? undefined : 'Stop Applications'}
-          disabled={status === 'CLOSED' || pending}
-          onClick={() => stop.mutate({ body: {} })}
-        >
-          {stop.isPending ? 'Stopping...' : 'Stop'}
-        </Button>
+    <Paper component="section" withBorder p="md" style={{ borderInlineStart: `4px solid var(--mantine-${edge})` }}>
+      <Group gap="md">
+        <Box flex="1 1 240px">
+          <Text component="h2" size="sm" c="dimmed" fw={500}>
+            Application window
+          </Text>
+          <Text ff="heading" fz="2.25rem" fw={700} lh={1.1} c={status === 'OPEN' ? 'club' : undefined}>
+            {WINDOW_STATUSES[status]}
+          </Text>
+          <Text>{MEANING[status]}</Text>
+        </Box>
+        <Group gap="sm">
+          <Button
+            aria-label={start.isPending ? undefined : 'Start Applications'}
+            disabled={status === 'OPEN' || pending}
+            onClick={() => start.mutate({ body: {} })}
+          >
+            {start.isPending ? 'Starting...' : 'Start'}
+          </Button>
+          <Button
+            variant="default"
+            aria-label={stop.isPending ? undefined : 'Stop Applications'}
+            disabled={status === 'CLOSED' || pending}
+            onClick={() => stop.mutate({ body: {} })}
+          >
+            {stop.isPending ? 'Stopping...' : 'Stop'}
+          </Button>
+        </Group>
       </Group>
     </Paper>
   )

@@ -1,11 +1,12 @@
-import { Button, Skeleton, Textarea, TextInput } from '@mantine/core'
+import { Box, Button, ColorSwatch, Group, Skeleton, Textarea, TextInput } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
 import { IconCheck, IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type CSSProperties, Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { type Department, type DepartmentUpdate, departmentCalls } from '#contract/department/calls.ts'
 import { departmentSchemas } from '#contract/department/schemas.ts'
+import { SLATE } from '#web/lib/color/color.ts'
 import { colorOf, shapeShades } from '#web/lib/color/department-color.ts'
 import { groundOf, textShades } from '#web/lib/color/side-colors.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -19,7 +20,6 @@ import { CompactButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
 import { departmentQueries } from './department.queries.ts'
-import classes from './department-form-page.module.css'
 
 export function CreateDepartmentPage() {
   const back = useBack(paths.adminDepartments)
@@ -142,6 +142,9 @@ const PALETTE = {
   Pink: '#C2418B',
 } as const
 
+// White is read on none of the bright ones.
+const CHECK = { padding: 2, borderRadius: '50%', background: 'rgb(0 0 0 / 65%)' }
+
 interface DepartmentColorProps extends GetInputPropsReturnType {
   /** The colour of the department while none is chosen, if it is known. */
   unchosen: string | undefined
@@ -161,22 +164,24 @@ function DepartmentColor({ value = '', onChange, unchosen, ...rest }: Department
         onChange={onChange}
         {...rest}
       />
-      <fieldset className={classes.palette} aria-label="Palette">
+      <Group component="fieldset" gap={8} mt={10} p={0} bd={0} aria-label="Palette">
         {Object.entries(PALETTE).map(([name, color]) => {
           const isChosen = value.toUpperCase() === color
           return (
-            <button
+            <ColorSwatch
               key={name}
+              component="button"
               type="button"
-              className={classes.color}
-              style={{ '--own': color } as CSSProperties}
+              size={44}
+              color={color}
+              c="#fff"
               aria-label={name}
               aria-pressed={isChosen}
               title={name}
               onClick={() => onChange(color)}
             >
-              {isChosen && <IconCheck size={20} stroke={2.5} aria-hidden />}
-            </button>
+              {isChosen && <IconCheck size={20} stroke={2.5} style={CHECK} aria-hidden />}
+            </ColorSwatch>
           )
         })}
         <CompactButton
@@ -186,7 +191,7 @@ function DepartmentColor({ value = '', onChange, unchosen, ...rest }: Department
         >
           From the logo
         </CompactButton>
-      </fieldset>
+      </Group>
       {shown && /^#[0-9a-f]{6}$/i.test(shown) && <Sample color={shown} />}
     </div>
   )
@@ -196,20 +201,32 @@ function DepartmentColor({ value = '', onChange, unchosen, ...rest }: Department
 function Sample({ color }: { color: string }) {
   const { near, far } = groundOf(color)
   const [shape, text] = [shapeShades(color), textShades(color)]
-  const band = { background: `linear-gradient(160deg, ${near}, ${far})` }
   return (
-    <div className={classes.samples} aria-hidden>
-      <span className={classes.band} style={band}>
+    <Group gap={8} mt={10} ff="heading" fz="1.125rem" fw={700} lh={1.2} aria-hidden>
+      <Sampled ground={`linear-gradient(160deg, ${near}, ${far})`} text="#fff">
         Band
-      </span>
-      <span className={classes.light} style={{ color: text.onPaper }}>
+      </Sampled>
+      <Sampled ground="#fff" text={text.onPaper} shape={shape.onPaper}>
         Light
-        <i style={{ background: shape.onPaper }} />
-      </span>
-      <span className={classes.dark} style={{ color: text.onInk }}>
+      </Sampled>
+      <Sampled ground={SLATE} text={text.onInk} shape={shape.onInk}>
         Dark
-        <i style={{ background: shape.onInk }} />
-      </span>
-    </div>
+      </Sampled>
+    </Group>
   )
 }
+
+interface SampledProps {
+  ground: string
+  text: string
+  /** Of the bar below the words. */
+  shape?: string
+  children: string
+}
+
+const Sampled = ({ ground, text, shape, children }: SampledProps) => (
+  <Box flex="1 1 6rem" px="sm" py={8} bdrs="md" bd="1px solid var(--line)" c={text} style={{ background: ground }}>
+    {children}
+    {shape && <Box h={4} mt={4} bdrs={2} bg={shape} />}
+  </Box>
+)

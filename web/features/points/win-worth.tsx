@@ -8,14 +8,15 @@ import { countPoints, formatPoints } from '#web/lib/format/format-number.ts'
 import { Loaded, SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import line from '#web/ui/list/line.module.css'
 import { pointsQueries } from './points.queries.ts'
-import classes from './win-worth.module.css'
 
 /** Explains the points of a win, folded by default. */
 export function WinWorth() {
   const [isAsked, setAsked] = useState(false)
   return (
     <Paper component="details" withBorder onToggle={() => setAsked(true)}>
-      <summary className={classes.question}>What a win is worth</summary>
+      <Text component="summary" px="md" py="sm" fw={600} style={{ cursor: 'pointer' }}>
+        What a win is worth
+      </Text>
       <Box px="md" pb="md">
         {isAsked && <Rules />}
       </Box>
@@ -66,9 +67,9 @@ function Prices({ title, prices }: { title: string; prices: Price[] }) {
       <Title order={2} size="h4" mb={4}>
         {title}
       </Title>
-      <dl className={classes.prices}>
+      <dl>
         {prices.map(({ label, points }) => (
-          <Group key={label} justify="space-between" mih={40} className={classes.price}>
+          <Group key={label} justify="space-between" mih={40} style={{ borderBottom: '1px solid var(--line)' }}>
             <dt>{label}</dt>
             <dd className={line.figure}>{formatPoints(points)}</dd>
           </Group>

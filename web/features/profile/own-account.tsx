@@ -16,7 +16,6 @@ import { clearDrafts } from '#web/ui/form/form-draft.ts'
 import { OwnSessions } from './own-sessions.tsx'
 
 interface DialogProps {
-  opened: boolean
   onClose: () => void
 }
 
@@ -53,55 +52,36 @@ export function OwnAccount({ profile }: { profile: OwnProfileView }) {
         </Group>
       </Stack>
       <OwnSessions />
-      <UpdatePasswordDialog opened={asked === 'password'} onClose={close} />
-      <DeleteProfileDialog opened={asked === 'deletion'} onClose={close} />
+      {asked === 'password' && <UpdatePassword onClose={close} />}
+      {asked === 'deletion' && <DeleteProfile onClose={close} />}
     </>
   )
 }
 
 const Glyph = ({ of: Icon }: { of: TablerIcon }) => <Icon size={18} stroke={1.75} aria-hidden />
 
-function UpdatePasswordDialog({ opened, onClose }: DialogProps) {
-  return (
-    <Dialog title="Update Password" opened={opened} onClose={onClose}>
-      <Passwords onDone={onClose} />
-    </Dialog>
-  )
-}
-
-function Passwords({ onDone }: { onDone: () => void }) {
+function UpdatePassword({ onClose }: DialogProps) {
   const form = useCallForm(authCalls.updatePassword, {
     schema: authSchemas.updatePassword.body,
     initial: { oldPassword: '', newPassword: '' },
-    onSuccess: onDone,
+    onSuccess: onClose,
   })
   return (
-    <Form form={form} submit="Update" submitting="Updating..." onCancel={onDone}>
-      <PasswordField
-        label="Old password"
-        autoComplete="current-password"
-        data-autofocus
-        {...form.getInputProps('oldPassword')}
-      />
-      <NewPasswordField label="New password" {...form.getInputProps('newPassword')} />
-    </Form>
-  )
-}
-
-interface OwnDialogProps {
-  opened: boolean
-  onClose: () => void
-}
-
-function DeleteProfileDialog({ opened, onClose }: OwnDialogProps) {
-  return (
-    <Dialog title="Delete your profile?" opened={opened} onClose={onClose}>
-      <Deletion onCancel={onClose} />
+    <Dialog title="Update Password" onClose={onClose}>
+      <Form form={form} submit="Update" submitting="Updating..." onCancel={onClose}>
+        <PasswordField
+          label="Old password"
+          autoComplete="current-password"
+          data-autofocus
+          {...form.getInputProps('oldPassword')}
+        />
+        <NewPasswordField label="New password" {...form.getInputProps('newPassword')} />
+      </Form>
     </Dialog>
   )
 }
 
-function Deletion({ onCancel }: { onCancel: () => void }) {
+function DeleteProfile({ onClose }: DialogProps) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const isGone = useRef(false)
@@ -127,17 +107,19 @@ function Deletion({ onCancel }: { onCancel: () => void }) {
   )
 
   return (
-    <Form form={form} submit="Delete Profile" submitting="Deleting..." destroys onCancel={onCancel}>
-      <Text>
-        Your memberships and applications, your sessions and your picture go with it, for good. What you announced
-        stays, without your name.
-      </Text>
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        data-autofocus
-        {...form.getInputProps('password')}
-      />
-    </Form>
+    <Dialog title="Delete your profile?" onClose={onClose}>
+      <Form form={form} submit="Delete Profile" submitting="Deleting..." destroys onCancel={onClose}>
+        <Text>
+          Your memberships and applications, your sessions and your picture go with it, for good. What you announced
+          stays, without your name.
+        </Text>
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          data-autofocus
+          {...form.getInputProps('password')}
+        />
+      </Form>
+    </Dialog>
   )
 }

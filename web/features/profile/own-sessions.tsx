@@ -2,18 +2,17 @@ import { Group, Stack, Title } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { authCalls, type Session } from '#contract/auth/calls.ts'
-import { authQueries } from '#web/features/auth/auth.queries.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
 import { CompactButton, SideButton } from '#web/ui/layout/buttons.tsx'
 import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
 import { PagedRows } from '#web/ui/list/listing.tsx'
 import { Row } from '#web/ui/list/rows.tsx'
+import { profileQueries } from './profile.queries.ts'
 
 /** The own sessions with buttons that end them. */
 export function OwnSessions() {
-  // This browser gets no event about a login elsewhere, so it refetches each time.
-  const sessions = useInfiniteQuery(authQueries.sessionPages)
+  const sessions = useInfiniteQuery(profileQueries.sessionPages)
   const hasOthers = sessions.data?.pages.some(({ body }) => body.some(({ isCurrent }) => !isCurrent))
   const endOthers = useCall(authCalls.endOtherSessions)
   return (

@@ -1,4 +1,4 @@
-import { Avatar, SimpleGrid, Skeleton, Stack } from '@mantine/core'
+import { Avatar, Group, SimpleGrid, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
@@ -94,11 +94,11 @@ function ProfileHead({ profile }: { profile: ProfileView }) {
       mark={mark}
       title={name}
       subtitle={
-        <span className={classes.facts}>
+        <Group component="span" gap="2px 12px">
           <TagBadge>{ROLES[role]}</TagBadge>
           {department && <NameLink to={paths.department(department._id)}>{department.name}</NameLink>}
           {gender && <span>{GENDERS[gender]}</span>}
-        </span>
+        </Group>
       }
     />
   )

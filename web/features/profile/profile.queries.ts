@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { authCalls } from '#contract/auth/calls.ts'
 import { type FoundProfile, profileCalls } from '#contract/profile/calls.ts'
 import { ask, pagesOf, queryOf } from '#web/lib/calls/api.ts'
 
@@ -16,6 +17,8 @@ async function findPeople(sought: string, signal: AbortSignal): Promise<FoundPer
 
 export const profileQueries = {
   find: (id: string) => queryOf(profileCalls.view, { params: { id } }),
+  // A login elsewhere sends this browser no event: ask each time.
+  sessionPages: { ...pagesOf(authCalls.sessions), staleTime: 0 },
   roleHolders: queryOf(profileCalls.roleHolders),
   departmentPages: (q: string | undefined) => pagesOf(profileCalls.departmentPeople, { query: { q } }),
   people: (sought: string) =>

@@ -10,9 +10,8 @@ import { WhenField } from '#web/ui/form/when-field.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { useFollowFromAddress } from './followed-in-address.ts'
 import { FollowedItems } from './followed-items.tsx'
-import classes from './push.module.css'
 import { deviceQuery } from './push.queries.ts'
-import { type ChoiceProps, useChoices } from './use-choices.ts'
+import { type ChoiceProps, useChoices, WHOLE_LINE } from './use-choices.ts'
 
 type Subscribed = Extract<PushDevice, { state: 'on' }>
 
@@ -35,7 +34,7 @@ export function Choices({ device }: { device: Subscribed }) {
                 size="md"
                 key={kind}
                 label={label}
-                className={classes.choice}
+                styles={WHOLE_LINE}
                 checked={kinds.includes(kind as PushKind)}
                 onChange={(event) => setKind(kind as PushKind, event.currentTarget.checked)}
               />
@@ -100,7 +99,7 @@ function QuietHours({ choices, pending, change }: ChoiceProps) {
         <Checkbox
           size="md"
           label="Nothing at night"
-          className={classes.choice}
+          styles={WHOLE_LINE}
           checked={isQuiet}
           onChange={(event) => {
             const { quietFrom, quietTo } = PUSH_DEFAULTS

@@ -9,9 +9,9 @@ import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Section } from '#web/ui/layout/section.tsx'
 import { NameLink, TextLink } from '#web/ui/layout/text-link.tsx'
+import line from '#web/ui/list/line.module.css'
 import { OwnDepartmentSelect } from './own-department-select.tsx'
-import classes from './push.module.css'
-import type { ChoiceProps } from './use-choices.ts'
+import { type ChoiceProps, WHOLE_LINE } from './use-choices.ts'
 
 /** My department, my teams, and what is followed one by one. */
 export function FollowedItems({ choices, pending, change }: ChoiceProps) {
@@ -24,7 +24,7 @@ export function FollowedItems({ choices, pending, change }: ChoiceProps) {
           <Checkbox
             size="md"
             label="Teams that I play in"
-            className={classes.choice}
+            styles={WHOLE_LINE}
             checked={pending.ofTeams ?? choices.ofTeams}
             onChange={(event) => change({ ofTeams: event.currentTarget.checked })}
           />
@@ -54,7 +54,7 @@ function DepartmentChoice({ choices, pending, change }: ChoiceProps) {
         size="md"
         label={own && data ? data.body.name : 'My department'}
         description={own ? 'My department' : undefined}
-        className={classes.choice}
+        styles={WHOLE_LINE}
         checked={pending.ofDepartment ?? choices.ofDepartment}
         onChange={(event) => change({ ofDepartment: event.currentTarget.checked })}
       />
@@ -78,10 +78,12 @@ function FollowedList({ choices, pending, change }: ChoiceProps) {
   const items = itemsOf({ choices, pending })
   if (items.length === 0) return null
   return (
-    <ul className={classes.followed}>
+    <ul>
       {items.map(({ kind, name, to, rest }) => (
-        <li key={to}>
-          <NameLink to={to}>{name}</NameLink>
+        <li key={to} className={line.line}>
+          <NameLink to={to} className={line.words}>
+            {name}
+          </NameLink>
           <Text span c="dimmed" size="sm">
             {kind}
           </Text>

@@ -1,7 +1,7 @@
-import { Button, Paper, Stack, Text, Title } from '@mantine/core'
+import { Button, List, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconBell, IconBellOff, IconCheck, IconShare2, IconSquarePlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { PushChoicesUpdate } from '#contract/push/calls.ts'
 import { PUSH_DEFAULTS, PUSH_KINDS } from '#contract/push/push.ts'
 import { SPORTS } from '#contract/values/enums.ts'
@@ -16,7 +16,6 @@ import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { Choices } from './choices.tsx'
 import { useFollowedInAddress } from './followed-in-address.ts'
 import { OwnDepartmentSelect } from './own-department-select.tsx'
-import classes from './push.module.css'
 import { deviceQuery } from './push.queries.ts'
 
 /** What this browser is told about while the site is closed. */
@@ -55,11 +54,11 @@ function NotAllowed() {
           Notifications are blocked
         </Title>
         <Text>This browser was told to block them for this site. To allow them again:</Text>
-        <ol className={classes.steps}>
-          <Step>Open the details of the site, beside its address.</Step>
-          <Step>Set “Notifications” to “Allow”.</Step>
-          <Step>Come back to this page.</Step>
-        </ol>
+        <List type="ordered" spacing="sm">
+          <List.Item>Open the details of the site, beside its address.</List.Item>
+          <List.Item>Set “Notifications” to “Allow”.</List.Item>
+          <List.Item>Come back to this page.</List.Item>
+        </List>
         <Button variant="default" onClick={() => client.invalidateQueries(deviceQuery)}>
           I have allowed them
         </Button>
@@ -67,6 +66,8 @@ function NotAllowed() {
     </Paper>
   )
 }
+
+const ICON = { size: 20, stroke: 1.5, 'aria-hidden': true, style: { verticalAlign: 'text-bottom' } }
 
 /** iPhones and iPads allow notifications to applications on the Home Screen only. */
 const InstallFirst = () => (
@@ -76,22 +77,17 @@ const InstallFirst = () => (
         Install the app first
       </Title>
       <Text>An iPhone or iPad shows notifications of apps on its Home Screen only. It takes three taps:</Text>
-      <ol className={classes.steps}>
-        <Step icon={<IconShare2 size={20} stroke={1.5} aria-hidden />}>Tap “Share” in Safari.</Step>
-        <Step icon={<IconSquarePlus size={20} stroke={1.5} aria-hidden />}>Choose “Add to Home Screen”.</Step>
-        <Step>Open the app from the Home Screen and come back to this page.</Step>
-      </ol>
+      <List type="ordered" spacing="sm">
+        <List.Item>
+          <IconShare2 {...ICON} /> Tap “Share” in Safari.
+        </List.Item>
+        <List.Item>
+          <IconSquarePlus {...ICON} /> Choose “Add to Home Screen”.
+        </List.Item>
+        <List.Item>Open the app from the Home Screen and come back to this page.</List.Item>
+      </List>
     </Stack>
   </Paper>
-)
-
-const Step = ({ icon, children }: { icon?: ReactNode; children: ReactNode }) => (
-  <li>
-    <span className={classes.step}>
-      {icon}
-      <span>{children}</span>
-    </span>
-  </li>
 )
 
 const NOT_REACHED = 'The browser could not reach its push service. Try again later.'
@@ -119,7 +115,7 @@ function Offer() {
   }
 
   return (
-    <Paper withBorder className={classes.offer} component="section" aria-labelledby="offer">
+    <Paper withBorder p="clamp(20px, 5vw, 40px)" component="section" aria-labelledby="offer">
       <Stack gap="md" align="flex-start" maw={560}>
         <Title order={2} id="offer">
           Know when your team plays
@@ -139,14 +135,14 @@ function Offer() {
             The browser did not get an answer. Tap the button again and choose “Allow”.
           </Text>
         )}
-        <ul className={classes.kinds}>
+        <List
+          spacing="xs"
+          icon={<IconCheck size={20} stroke={2} color="var(--mantine-primary-color-filled)" aria-hidden />}
+        >
           {Object.entries(PUSH_KINDS).map(([kind, label]) => (
-            <li key={kind}>
-              <IconCheck size={20} stroke={2} aria-hidden />
-              {label}
-            </li>
+            <List.Item key={kind}>{label}</List.Item>
           ))}
-        </ul>
+        </List>
         <Text c="dimmed" m={0}>
           Nothing comes from {formatClockTime(PUSH_DEFAULTS.quietFrom)} to {formatClockTime(PUSH_DEFAULTS.quietTo)}{' '}
           unless you want it. You choose what, and one tap turns it off.

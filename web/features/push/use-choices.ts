@@ -5,6 +5,9 @@ import { useCall } from '#web/lib/calls/use-call.ts'
 import type { PushDevice } from '#web/lib/push/device.ts'
 import { deviceQuery } from './push.queries.ts'
 
+/** Of a checkbox: a finger hits the whole line. */
+export const WHOLE_LINE = { body: { alignItems: 'center', minHeight: 44 } }
+
 interface Subscribed {
   endpoint: string
   choices: PushChoices

@@ -13,7 +13,6 @@ import { UploadProgress } from '#web/ui/form/upload-progress.tsx'
 import { CompactButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { Row, Rows } from '#web/ui/list/rows.tsx'
-import classes from './import-register-page.module.css'
 
 const { list: RULE } = registerCalls.preview.files
 
@@ -132,7 +131,11 @@ function ImportRows({ preview: { counts, rows, refusedTable } }: { preview: Impo
         {all.slice(0, most).map((row) => (
           <Row
             key={row.line}
-            mark={<span className={classes.line}>Line {row.line}</span>}
+            mark={
+              <Text span size="sm" c="dimmed" miw="4.5rem">
+                Line {row.line}
+              </Text>
+            }
             title={row.name || 'Without a name'}
             note={<Note row={row} />}
           />
@@ -150,7 +153,12 @@ function ImportRows({ preview: { counts, rows, refusedTable } }: { preview: Impo
 }
 
 function Note({ row: { rollNumber, reason, changes } }: { row: ImportRow }) {
-  if (reason) return <span className={classes.reason}>{reason}</span>
+  if (reason)
+    return (
+      <Text span inherit c="red">
+        {reason}
+      </Text>
+    )
   if (changes.length === 0) return rollNumber
   return changes.map(({ field, before, after }) => (
     <div key={field}>

@@ -1,8 +1,9 @@
-import { Stack, Text, VisuallyHidden } from '@mantine/core'
+import { Group, Stack, Text, VisuallyHidden } from '@mantine/core'
 import type { RuleBook } from '#contract/rule-book/calls.ts'
 import { comparedWords } from '#rules/words/compared-words.ts'
 import { withMinus } from './rule-chapters.tsx'
-import classes from './rule-differences.module.css'
+
+const LINE = { py: 4, gap: 'xs', wrap: 'nowrap', align: 'flex-start', lh: 1.45 } as const
 
 /** The sentences in which two versions differ, marked by sign and colour. */
 export function RuleDifferences({ before, after }: { before: RuleBook; after: RuleBook }) {
@@ -16,22 +17,22 @@ export function RuleDifferences({ before, after }: { before: RuleBook; after: Ru
             {heading}
           </Text>
           {removed.map((words) => (
-            <dd key={words} className={classes.line}>
+            <Group key={words} component="dd" c="red" {...LINE}>
               <span aria-hidden>−</span>
               <del>
                 <VisuallyHidden>Removed: </VisuallyHidden>
                 {withMinus(words)}
               </del>
-            </dd>
+            </Group>
           ))}
           {added.map((words) => (
-            <dd key={words} className={classes.line}>
+            <Group key={words} component="dd" c="club" {...LINE}>
               <span aria-hidden>+</span>
-              <ins>
+              <Text component="ins" inherit fw={600} td="none">
                 <VisuallyHidden>Added: </VisuallyHidden>
                 {withMinus(words)}
-              </ins>
-            </dd>
+              </Text>
+            </Group>
           ))}
         </div>
       ))}

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Image, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,13 +10,14 @@ import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { useFocusFallback } from '#web/ui/feedback/use-focus-fallback.ts'
 import { FileField } from '#web/ui/form/file-field.tsx'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
+import { Columns } from '#web/ui/layout/columns.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { useObjectUrl } from '#web/ui/picture/object-url.ts'
-import classes from './manage-time-table-page.module.css'
-import { TimeTablePicture } from './time-table-picture.tsx'
+import { TimeTablePicture, TimeTableSkeleton } from './time-table-picture.tsx'
 import { timetableQueries } from './timetable.queries.ts'
 
 const NOTHING_TYPED = {}
+const WIDTHS = '3fr 2fr'
 
 export function ManageTimeTablePage() {
   const table = useQuery(timetableQueries.find)
@@ -36,8 +37,8 @@ function TimeTableEditor({ table }: { table: TimeTable }) {
   const focus = useFocusFallback()
   const isUp = table.timeTable !== null
   return (
-    <div className={classes.editor}>
-      <Stack component="section" gap="sm" miw={0}>
+    <Columns widths={WIDTHS}>
+      <Stack component="section" gap="sm">
         <TimeTablePicture table={table} />
         {isUp && (
           <Group>
@@ -61,7 +62,7 @@ function TimeTableEditor({ table }: { table: TimeTable }) {
         <UploadTimeTable key={table.timeTable} replaces={isUp} />
       </section>
       {leaving && <DeleteTimeTable onDelete={() => focus.setFallback('upload')} onClose={() => setLeaving(false)} />}
-    </div>
+    </Columns>
   )
 }
 
@@ -88,10 +89,10 @@ function DeleteTimeTable({ onDelete, onClose }: DeleteTimeTableProps) {
 }
 
 const PageSkeleton = () => (
-  <div className={classes.editor}>
-    <Skeleton className={classes.hanging} radius="lg" />
+  <Columns widths={WIDTHS}>
+    <TimeTableSkeleton />
     <Skeleton height={190} />
-  </div>
+  </Columns>
 )
 
 /** Uploads one picture after a preview. */
@@ -105,7 +106,7 @@ function UploadTimeTable({ replaces }: { replaces: boolean }) {
   return (
     <Form form={form} {...words}>
       <FileField label="Time table" {...field} />
-      {preview && <img src={preview} alt="The time table that you chose" className={classes.preview} />}
+      {preview && <Image src={preview} alt="The time table that you chose" mah="60dvh" fit="contain" radius="lg" />}
     </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Button, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconBrandGoogle, IconCalendarPlus, IconUpload } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type Ref, useRef, useState } from 'react'
@@ -20,10 +20,10 @@ import { useSession } from '#web/lib/session/session.ts'
 import { Loaded, Loading } from '#web/ui/feedback/loaded.tsx'
 import { CopyField } from '#web/ui/form/copy-field.tsx'
 import { LinkButton } from '#web/ui/layout/buttons.tsx'
+import { Columns } from '#web/ui/layout/columns.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { PagedList } from '#web/ui/list/listing.tsx'
-import classes from './time-table-page.module.css'
-import { TimeTablePicture } from './time-table-picture.tsx'
+import { TimeTablePicture, TimeTableSkeleton } from './time-table-picture.tsx'
 import { timetableQueries } from './timetable.queries.ts'
 
 /** The picture of the time table, and the upcoming matches below it. */
@@ -37,28 +37,26 @@ export function TimeTablePage() {
     <>
       <PageTitle title="Time Table" actions={<SubscribeButton onPress={() => subscribe.current?.focus()} />} />
       {isSettled ? (
-        <>
-          <Loaded query={table} skeleton={<PictureSkeleton />}>
+        <Stack gap={36}>
+          <Loaded query={table} skeleton={<TimeTableSkeleton />}>
             {({ body }) => <TimeTablePicture table={body} action={allows(ADMINS, role) && <UploadButton />} />}
           </Loaded>
-          <div className={classes.below}>
+          <Columns widths="1fr 340px">
             <ComingMatches />
             <Subscribe ref={subscribe} />
-          </div>
-        </>
+          </Columns>
+        </Stack>
       ) : (
         <Loading>
-          <PictureSkeleton />
-          <div className={classes.below}>
+          <Stack gap={36}>
+            <TimeTableSkeleton />
             <MatchGridSkeleton count={6} />
-          </div>
+          </Stack>
         </Loading>
       )}
     </>
   )
 }
-
-const PictureSkeleton = () => <Skeleton radius="lg" className={classes.hanging} />
 
 const SubscribeButton = ({ onPress }: { onPress: () => void }) => (
   <Button variant="default" leftSection={<IconCalendarPlus size={18} stroke={1.5} aria-hidden />} onClick={onPress}>

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import { IconCalendarWeek } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { TimeTable } from '#contract/timetable/calls.ts'
@@ -18,3 +19,6 @@ export function TimeTablePicture({ table: { timeTable, width, height, uploadedAt
   const note = `Uploaded ${formatDate(uploadedAt)}`
   return <ZoomPicture publicId={timeTable} alt="Time Table" width={width ?? 0} height={height ?? 0} note={note} />
 }
+
+/** As high as a time table in landscape format. */
+export const TimeTableSkeleton = () => <Skeleton radius="lg" h="auto" style={{ aspectRatio: '16 / 9' }} />

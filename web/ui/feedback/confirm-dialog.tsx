@@ -17,52 +17,39 @@ interface ConfirmDialogProps {
 }
 
 /** Asks for confirmation before a deletion. */
-export function ConfirmDialog({ onClose, title, ...question }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, confirm = 'Delete', pending, typed, ready = true, onConfirm, onClose } = props
+  const [name, setName] = useState('')
+  const withheld = !ready || (typed !== undefined && name.trim() !== typed)
   return (
     <Dialog onClose={onClose} title={title}>
-      <Question onClose={onClose} {...question} />
+      <Stack
+        component="form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onConfirm()
+        }}
+      >
+        <div>{children}</div>
+        {typed !== undefined && (
+          <TextInput
+            ref={focus}
+            label={`Type "${typed}" to confirm`}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} data-autofocus={typed === undefined || undefined}>
+            Cancel
+          </Button>
+          <Button type="submit" color="red" disabled={withheld} loading={pending}>
+            {confirm}
+          </Button>
+        </Group>
+      </Stack>
     </Dialog>
   )
 }
 
 const focus = (input: HTMLInputElement | null) => input?.focus()
-
-function Question({
-  children,
-  confirm = 'Delete',
-  pending,
-  typed,
-  ready = true,
-  onConfirm,
-  onClose,
-}: Omit<ConfirmDialogProps, 'title'>) {
-  const [name, setName] = useState('')
-  const withheld = !ready || (typed !== undefined && name.trim() !== typed)
-  return (
-    <Stack
-      component="form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onConfirm()
-      }}
-    >
-      <div>{children}</div>
-      {typed !== undefined && (
-        <TextInput
-          ref={focus}
-          label={`Type "${typed}" to confirm`}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-      )}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose} data-autofocus={typed === undefined || undefined}>
-          Cancel
-        </Button>
-        <Button type="submit" color="red" disabled={withheld} loading={pending}>
-          {confirm}
-        </Button>
-      </Group>
-    </Stack>
-  )
-}

@@ -1,10 +1,9 @@
-import { Paper, Stack, Text, Title } from '@mantine/core'
+import { Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import { IconBallFootball, type TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { DocumentTitle } from '#web/ui/layout/document-title.tsx'
 import { HeadLine } from '#web/ui/layout/page-title.tsx'
-import { PitchLines } from '#web/ui/picture/pitch-lines.tsx'
-import classes from './empty-state.module.css'
+import { PitchGround } from '#web/ui/picture/pitch-lines.tsx'
 
 interface EmptyStateProps {
   sentence: string
@@ -19,24 +18,25 @@ export function EmptyState({ sentence, icon: Icon = IconBallFootball, action, al
   return (
     <>
       {alone && <HeadLine />}
-      <Paper withBorder className={classes.ground}>
-        <PitchLines />
-        <Stack align="center" gap="md" pos="relative">
-          <span className={classes.icon}>
-            <Icon size={28} stroke={1.5} aria-hidden />
-          </span>
-          {alone ? (
-            <Title order={1} size="h2" ta="center" maw={520} px="xs" bg="body">
-              <DocumentTitle>{sentence.replace(/\.$/, '')}</DocumentTitle>
-              {sentence}
-            </Title>
-          ) : (
-            <Text m={0} ta="center" fw={500} maw={420} px="xs" bg="body">
-              {sentence}
-            </Text>
-          )}
-          {action}
-        </Stack>
+      <Paper withBorder>
+        <PitchGround mih={280} px="md" py="xl">
+          <Stack align="center" gap="md" pos="relative">
+            <ThemeIcon variant="default" size={56} radius="50%">
+              <Icon size={28} stroke={1.5} aria-hidden />
+            </ThemeIcon>
+            {alone ? (
+              <Title order={1} size="h2" ta="center" maw={520} px="xs" bg="body">
+                <DocumentTitle>{sentence.replace(/\.$/, '')}</DocumentTitle>
+                {sentence}
+              </Title>
+            ) : (
+              <Text m={0} ta="center" fw={500} maw={420} px="xs" bg="body">
+                {sentence}
+              </Text>
+            )}
+            {action}
+          </Stack>
+        </PitchGround>
       </Paper>
     </>
   )

@@ -1,5 +1,4 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import classes from './color-field.module.css'
 
 interface ColorFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   value?: string
@@ -21,7 +20,7 @@ export function ColorField({ value, onChange, label, fallback = '#000000', ...re
       leftSection={
         <input
           type="color"
-          className={classes.swatch}
+          style={{ width: 26, height: 26, padding: 0, border: 0, background: 'none', cursor: 'pointer' }}
           aria-label={`${label}: palette`}
           // The picker needs a complete colour.
           value={/^#[0-9a-f]{6}$/i.test(value ?? '') ? value : fallback}

@@ -1,5 +1,5 @@
 import '@mantine/dropzone/styles.layer.css'
-import { CloseButton, Group, Input, Text } from '@mantine/core'
+import { Box, CloseButton, Group, Input, Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { IconFileTypePdf, IconFileUpload, IconPhotoPlus, IconTable } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -56,7 +56,7 @@ export function FileField({ label, rule, files, onChange, current, error }: File
         <FileRow key={keyOf(file)} file={file} onRemove={() => remove(file)} />
       ))}
       {current && !files.length && (
-        <Group gap="sm" className={classes.row}>
+        <Group gap="sm" mb="xs">
           <Picture publicId={current} alt="" size={56} className={classes.preview} />
           <Text size="sm" c="dimmed">
             Current picture
@@ -74,14 +74,14 @@ export function FileField({ label, rule, files, onChange, current, error }: File
         onDropAny={(taken, rejected) => choose([...taken, ...rejected.map(({ file }) => file)])}
         onDrop={() => undefined}
       >
-        <Icon size={28} stroke={1.5} aria-hidden className={classes.icon} />
-        <div className={classes.words}>
+        <Icon size={28} stroke={1.5} color="var(--mantine-color-dimmed)" aria-hidden />
+        <Box flex="1 1 9rem">
           <Text size="sm">Drop {what} here</Text>
           <Text size="xs" c="dimmed">
             {atMost}
             {kinds} up to 5&nbsp;MB
           </Text>
-        </div>
+        </Box>
         {/* The click bubbles to the drop zone, which opens the dialog. */}
         <CompactButton variant="default" aria-label={`${label}: Choose ${what}`}>
           Choose {what}
@@ -103,16 +103,16 @@ const keyOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastMod
 /** A chosen file: preview, name, remove button. */
 function FileRow({ file, onRemove }: FileRowProps) {
   return (
-    <Group gap="sm" wrap="nowrap" className={classes.row}>
+    <Group gap="sm" wrap="nowrap" mb="xs">
       <Preview file={file} />
-      <div className={classes.named}>
+      <Box flex={1} miw={0}>
         <Text size="sm" truncate>
           {file.name}
         </Text>
         <Text size="xs" c="dimmed">
           {sizeOf(file)}
         </Text>
-      </div>
+      </Box>
       <CloseButton aria-label={`Remove ${file.name}`} onClick={onRemove} />
     </Group>
   )

@@ -1,5 +1,5 @@
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './length-counter.module.css'
 
 const NEAR = 0.8
 
@@ -14,9 +14,9 @@ export function counterOf(rule: unknown, value: unknown): ReactNode {
   const limit = limitOf(rule as Rule | undefined)
   if (typeof value !== 'string' || limit === null || value.length < limit * NEAR) return undefined
   return (
-    <span className={classes.counter} data-over={value.length > limit || undefined}>
+    <Text span inherit display="block" ta="end" c={value.length > limit ? 'error' : undefined}>
       {value.length} / {limit}
-    </span>
+    </Text>
   )
 }
 

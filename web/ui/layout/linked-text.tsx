@@ -1,11 +1,11 @@
 import { Anchor, Text } from '@mantine/core'
 import { hasCredentials } from '#contract/values/web-url.ts'
-import classes from './linked-text.module.css'
+import classes from './section.module.css'
 
 /** User text with line breaks and links. Everything else stays text. */
 export function LinkedText({ children }: { children: string }) {
   return (
-    <Text className={classes.text}>
+    <Text m={0} className={classes.text}>
       {partsOf(children).map(({ at, ...part }) => (
         <Part key={at} {...part} />
       ))}

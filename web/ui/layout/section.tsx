@@ -17,7 +17,11 @@ export function Section({ title, count, headingRef, children }: SectionProps) {
     <section aria-labelledby={id}>
       <Title order={2} id={id} mb="xs" ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
         {title}
-        {count !== undefined && <span className={classes.count}> {count}</span>}
+        {count !== undefined && (
+          <Text span inherit c="dimmed" ml={4}>
+            {count}
+          </Text>
+        )}
       </Title>
       {children}
     </section>

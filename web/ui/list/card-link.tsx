@@ -2,6 +2,7 @@ import { Paper } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import edge from './card-edge.module.css'
 import classes from './card-link.module.css'
 
 interface CardLinkProps {
@@ -16,7 +17,7 @@ interface CardLinkProps {
 /** A card of a grid: crest and name, linked to its page. */
 export function CardLink({ to, mark, children, note, onOpen }: CardLinkProps) {
   return (
-    <Paper component={Link} to={to} onClick={onOpen} withBorder className={classes.card}>
+    <Paper component={Link} to={to} onClick={onOpen} withBorder className={`${edge.card} ${classes.card}`}>
       {mark}
       <span className={classes.name}>{children}</span>
       <IconChevronRight size={20} stroke={1.5} className={classes.chevron} aria-hidden />

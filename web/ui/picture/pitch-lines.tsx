@@ -1,3 +1,5 @@
+import { Box, type BoxProps } from '@mantine/core'
+import type { ReactNode } from 'react'
 import classes from './pitch-lines.module.css'
 
 /** The faint markings of a pitch behind a hero or an empty state, in the text's colour. */
@@ -14,3 +16,11 @@ export function PitchLines() {
     </svg>
   )
 }
+
+/** The ground of words that stand alone. */
+export const PitchGround = ({ children, ...box }: BoxProps & { children: ReactNode }) => (
+  <Box className={classes.ground} {...box}>
+    <PitchLines />
+    {children}
+  </Box>
+)

@@ -1,6 +1,5 @@
 import { ZoomImage } from '#web/ui/zoom/zoom-image.tsx'
 import { Crest } from './crest.tsx'
-import classes from './title-crest.module.css'
 
 interface TitleCrestProps {
   name: string
@@ -10,8 +9,4 @@ interface TitleCrestProps {
 
 /** Beside the title of a department's or a team's page. A logo opens large. */
 export const TitleCrest = ({ name, logo, color }: TitleCrestProps) =>
-  logo ? (
-    <ZoomImage publicId={logo} alt={`Logo of ${name}`} size={44} className={classes.logo} />
-  ) : (
-    <Crest name={name} color={color} size={44} />
-  )
+  logo ? <ZoomImage publicId={logo} alt={`Logo of ${name}`} size={44} /> : <Crest name={name} color={color} size={44} />

@@ -26,8 +26,7 @@ import { SharePictures } from '#web/ui/share/share-pictures.tsx'
 import { DrawBoxes, FEW } from './draw-boxes.tsx'
 import { DrawnCard } from './drawn-card.tsx'
 import classes from './show-draw-page.module.css'
-import { useReveal } from './use-reveal.ts'
-import { useScreenKeys } from './use-screen-keys.ts'
+import { useReveal, useScreenKeys } from './use-reveal.ts'
 
 /** Shows the draw of a stage name by name, as it was drawn; to its managers before it is public. */
 export function ShowDrawPage() {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { StageOfDraw } from '#contract/draw/calls.ts'
 import { drawChangeCalls } from '#contract/draw-changes/calls.ts'
 import { useDrawCall } from '#web/features/draw/use-draw-call.ts'
@@ -41,4 +41,30 @@ export function useReveal({ event, stage, drawn, shown, follow }: Reveal): strin
   if (!isDue) return null
   if (isRefused) return failed.message
   return failed || isPaused ? 'No connection: phones follow when it is back.' : null
+}
+
+/** A presenter's remote control sends the keys of pages. */
+const KEYS: Record<string, 1 | -1> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  PageDown: 1,
+  ' ': 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  PageUp: -1,
+}
+
+/** Arrows, the space bar and a clicker go on by one or back. A control that has the focus keeps its own keys. */
+export function useScreenKeys(go: (by: 1 | -1) => void) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const by = KEYS[event.key]
+    const isControl = event.key === ' ' && event.target instanceof Element && event.target.closest('button, a, input')
+    if (!by || isControl || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    go(by)
+  })
+  useEffect(() => {
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
 }

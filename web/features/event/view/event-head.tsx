@@ -1,4 +1,4 @@
-import { Menu, Stack } from '@mantine/core'
+import { Group, Menu, Stack } from '@mantine/core'
 import { IconArrowsShuffle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -14,7 +14,6 @@ import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
 import { MoreMenu } from '#web/ui/list/more-menu.tsx'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
-import classes from './event-head.module.css'
 
 interface EventHeadProps {
   event: SportEventDetails
@@ -55,10 +54,10 @@ function State({ event: { sport, state, places, matches }, isDrawn }: Omit<Event
   const toCome = RESULT_TO_COME[state === 'DRAFT' && isPrepared ? 'RUNNING' : state]
   const meaning = state === 'PROVISIONAL' ? 'The points count already.' : undefined
   return (
-    <span className={classes.state}>
+    <Group component="span" gap="4px 8px">
       <SportIcon sport={sport} size={20} />
       <EventStateBadge state={state} /> {places.length > 0 ? meaning : !isDrawn && toCome}
-    </span>
+    </Group>
   )
 }
 

@@ -27,7 +27,6 @@ import line from '#web/ui/list/line.module.css'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import { EventConduct } from './event-conduct.tsx'
 import { EventHead } from './event-head.tsx'
-import classes from './event-page.module.css'
 import { SettledEvent } from './settled-event.tsx'
 
 export function EventPage() {
@@ -216,7 +215,7 @@ function EventPoints({ event }: { event: SportEventDetails }) {
       <ul>
         {rows.map(({ department, points, rules }) => (
           <li key={department._id} className={line.line}>
-            <span className={`${line.figure} ${classes.points}`} data-up={points > 0 || undefined}>
+            <span className={line.figure} style={{ minWidth: '3.5rem' }} data-up={points > 0 || undefined}>
               {formatChange(points)}
             </span>
             <div className={line.words}>

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Box, Button, Group, Stack, Text } from '@mantine/core'
 import { IconBook2, IconListDetails, IconTournament, IconTrophy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
@@ -12,13 +12,14 @@ import { paths } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded, SkeletonParts } from '#web/ui/feedback/loaded.tsx'
 import { LinkButton } from '#web/ui/layout/buttons.tsx'
+import { Columns } from '#web/ui/layout/columns.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
+import line from '#web/ui/list/line.module.css'
 import { Ranking } from '#web/ui/list/ranking.tsx'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import { finalTable, namesOfTables } from './final-tables.ts'
-import classes from './gc-record-page.module.css'
 import { RecordPhoto } from './record-photo.tsx'
 
 export function GcRecordPage() {
@@ -50,21 +51,19 @@ function RecordView({ record }: { record: GcRecordDetails }) {
         isShared
       />
       {isCurrent ? (
-        <div className={classes.running}>
-          <EmptyState sentence="This championship is being played." icon={IconTrophy} action={<TableButton />} />
-        </div>
+        <EmptyState sentence="This championship is being played." icon={IconTrophy} action={<TableButton />} />
       ) : (
-        <div className={classes.columns}>
+        <Columns widths={record.teamPic ? '2fr 3fr' : '1fr'}>
           {record.teamPic && (
-            <div className={classes.photo}>
+            <Box bdrs="lg" style={{ overflow: 'hidden' }}>
               <RecordPhoto record={record} size={PHOTO} />
-            </div>
+            </Box>
           )}
           <Section title="Final table">
             <FinalTable record={record} />
             {season && <SeasonButtons record={record._id} season={season} ruleBookVersion={record.ruleBookVersion} />}
           </Section>
-        </div>
+        </Columns>
       )}
     </>
   )
@@ -74,10 +73,16 @@ function Facts({ record: { wonBy, openedAt, closedAt } }: { record: GcRecordDeta
   return (
     <>
       {wonBy && (
-        <p className={classes.winner}>
-          <IconTrophy size={24} stroke={1.5} aria-hidden /> Won by{' '}
-          {wonBy._id ? <Link to={paths.department(wonBy._id)}>{wonBy.name}</Link> : wonBy.name}
-        </p>
+        <Text size="lg" fw={600}>
+          <IconTrophy size={24} stroke={1.5} style={{ verticalAlign: -5 }} aria-hidden /> Won by{' '}
+          {wonBy._id ? (
+            <Link to={paths.department(wonBy._id)} className={line.link}>
+              {wonBy.name}
+            </Link>
+          ) : (
+            wonBy.name
+          )}
+        </Text>
       )}
       {openedAt && closedAt && (
         <p>

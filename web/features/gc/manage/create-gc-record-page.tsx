@@ -1,4 +1,4 @@
-import { NumberInput } from '@mantine/core'
+import { NumberInput, TextInput } from '@mantine/core'
 import { gcCalls } from '#contract/gc/calls.ts'
 import { FIRST_YEAR } from '#contract/gc/gc.ts'
 import { gcSchemas } from '#contract/gc/schemas.ts'
@@ -9,7 +9,6 @@ import { FileField } from '#web/ui/form/file-field.tsx'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
-import { ChampionshipNameField } from './championship-name-field.tsx'
 
 /** Records a championship of the past. */
 export function CreateGcRecordPage() {
@@ -35,7 +34,8 @@ export function CreateGcRecordPage() {
           startValue={clubYear() - 1}
           {...form.getInputProps('year')}
         />
-        <ChampionshipNameField
+        <TextInput
+          label="Name"
           description="A second championship of one year needs a name."
           {...form.getInputProps('name')}
         />

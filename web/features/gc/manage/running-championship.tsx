@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, List, NativeSelect, Paper, Skeleton, Text, Title } from '@mantine/core'
+import { Button, Checkbox, Group, List, NativeSelect, Paper, Skeleton, Text, TextInput, Title } from '@mantine/core'
 import { IconFlag } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -19,7 +19,6 @@ import { FileField } from '#web/ui/form/file-field.tsx'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
 import { TextLink } from '#web/ui/layout/text-link.tsx'
 import { leadersOf, leadInWords, tableAtEnd } from './championship.ts'
-import { ChampionshipNameField } from './championship-name-field.tsx'
 import { openWorkQuery } from './open-work.queries.ts'
 
 export function RunningChampionship() {
@@ -87,7 +86,8 @@ function StartChampionship() {
   const form = useCallForm(gcCalls.start, { schema: gcSchemas.start.body, initial: { name: '' } })
   return (
     <Form form={form} submit="Start the Championship" submitting="Starting...">
-      <ChampionshipNameField
+      <TextInput
+        label="Name"
         description="A second championship of one year needs a name, for example 2026–27."
         {...form.getInputProps('name')}
       />

@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { IconGavel } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { entryTitle } from '#contract/entry/entry.ts'
 import type { LineUpSide } from '#contract/line-up/calls.ts'
 import type { PlayerQuestion } from '#contract/player-question/calls.ts'
@@ -8,10 +8,11 @@ import { lateDialog } from '#web/lib/late-part.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { LinkButton } from '#web/ui/layout/buttons.tsx'
 import { FactsKnown } from './facts-known.tsx'
-import classes from './questions.module.css'
 
 // Only organisers need it.
 const AnswerDialog = lateDialog(async () => (await import('./question-dialogs.tsx')).AnswerDialog)
+
+const ROW: CSSProperties = { borderTop: '1px solid var(--line)', overflowWrap: 'anywhere' }
 
 interface QuestionsProps {
   questions: readonly PlayerQuestion[]
@@ -26,14 +27,16 @@ export function Questions({ questions, sides, event, access }: QuestionsProps) {
   if (questions.length === 0) return null
   return (
     <>
-      <h3 className={classes.title}>Questions about players</h3>
+      <Text component="h3" fw={700} lh={1.25} mt="lg" mb="xs">
+        Questions about players
+      </Text>
       <ul>
         {questions.map((question) => {
           const { _id, entry, person, text, askedBy, ruling } = question
           const side = sides.find((one) => one.entry._id === entry)?.entry
           const mayDisqualify = ruling?.upheld && access.managesAll && side?.state === 'ENTERED' && event !== null
           return (
-            <Stack key={_id} component="li" gap={4} align="flex-start" py="sm" className={classes.question}>
+            <Stack key={_id} component="li" gap={4} align="flex-start" py="sm" style={ROW}>
               <Group gap="xs" justify="space-between" w="100%">
                 <Text fw={600}>
                   {person.name}

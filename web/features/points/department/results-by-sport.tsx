@@ -13,7 +13,6 @@ import { Section } from '#web/ui/layout/section.tsx'
 import { TextLink } from '#web/ui/layout/text-link.tsx'
 import line from '#web/ui/list/line.module.css'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
-import classes from './results-by-sport.module.css'
 import { useSport } from './use-sport.ts'
 
 /** A department's results of one sport: won, lost, tied. */
@@ -75,10 +74,16 @@ function Outcome({ title, matches, none }: { title: string; matches: Match[]; no
           {matches.length}
         </Text>
       </Title>
-      {matches.length > 0 ? <MatchGrid matches={matches} /> : <p className={classes.none}>{none}</p>}
+      {matches.length > 0 ? <MatchGrid matches={matches} /> : <None>{none}</None>}
     </section>
   )
 }
+
+const None = ({ children }: { children: string }) => (
+  <Text py={20} px="md" ta="center" c="dimmed" bdrs="lg" bd="1px dashed var(--mantine-color-default-border)">
+    {children}
+  </Text>
+)
 
 interface Outcomes {
   won: Match[]

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
+import { useCallback, useState } from 'react'
 import { latePart } from '#web/lib/late-part.tsx'
-import { useWasVisible } from '#web/lib/use-was-visible.ts'
 import { Section } from '#web/ui/layout/section.tsx'
 import classes from './points-progress.module.css'
 import type { PointsProgressProps } from './points-progress.tsx'
@@ -16,4 +16,18 @@ export function PointsProgressPlace(props: PointsProgressProps) {
       <PointsProgress {...props} isWanted={wasVisible} meanwhile={free} />
     </Section>
   )
+}
+
+/** Whether an element was ever on the screen. */
+function useWasVisible() {
+  const [wasVisible, setVisible] = useState(false)
+  const ref = useCallback((element: Element | null) => {
+    if (!element) return
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setVisible(true)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [ref, wasVisible] as const
 }

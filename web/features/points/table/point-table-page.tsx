@@ -10,6 +10,7 @@ import { SEASON_FILES } from '#contract/season-files/season-files.ts'
 import { tieBreakWords } from '#rules/words/table-words.ts'
 import { pointsQueries } from '#web/features/points/points.queries.ts'
 import { PointsProgressPlace } from '#web/features/points/progress/points-progress-place.tsx'
+import standing from '#web/features/points/standing-card.module.css'
 import { StandingCard } from '#web/features/points/standing-card.tsx'
 import { standingInWords } from '#web/features/points/standing-in-words.ts'
 import { useTables } from '#web/features/points/tables/chosen-table.ts'
@@ -142,7 +143,7 @@ function EqualPoints({ rows }: { rows: readonly Standing[] }) {
 function OwnPlace({ rows, table }: { rows: readonly Standing[]; table: string | undefined }) {
   const id = useOwnDepartment()
   const own = rows.find(({ _id }) => _id === id)
-  return <div className={classes.own}>{own && <OwnStanding own={own} rows={rows} table={table} />}</div>
+  return <div className={standing.place}>{own && <OwnStanding own={own} rows={rows} table={table} />}</div>
 }
 
 function OwnStanding({ own, rows, table }: { own: Standing; rows: readonly Standing[]; table: string | undefined }) {

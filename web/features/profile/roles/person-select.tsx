@@ -5,7 +5,6 @@ import { type ReactNode, useState } from 'react'
 import { SENTENCES } from '#contract/call/sentences.ts'
 import { ROLES } from '#contract/values/enums.ts'
 import { type FoundPerson, profileQueries } from '#web/features/profile/profile.queries.ts'
-import classes from './person-select.module.css'
 
 /** As a question names them. */
 export type Named = Pick<FoundPerson, '_id' | 'name' | 'role'>
@@ -65,7 +64,7 @@ function Found({ person }: { person: FoundPerson | undefined }) {
   return (
     <div>
       <Text fw={600}>{name}</Text>
-      <Text size="sm" c="dimmed" className={classes.facts}>
+      <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
         {[email, ROLES[role], department?.name].filter(Boolean).join(' · ')}
       </Text>
     </div>

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core'
+import { Box, Button, Group, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -19,7 +19,6 @@ import { CardGrid } from '#web/ui/list/card-grid.tsx'
 import { PersonLink } from '#web/ui/list/person-link.tsx'
 import { DeassignRole, EndSessions, MovePerson, PasswordLink } from './person-dialogs.tsx'
 import { type Named, PersonSelect } from './person-select.tsx'
-import classes from './role-management-page.module.css'
 
 export function RoleManagementPage() {
   const [leaving, setLeaving] = useState<Named | null>(null)
@@ -191,8 +190,11 @@ function Post({ role, holders, onDeassign }: HoldersProps & { role: Role; holder
         {ROLES[role]}
       </Text>
       {holders.map((holder) => (
-        <div key={holder._id} className={classes.holder}>
-          <PersonLink person={holder} />
+        <Group key={holder._id} justify="space-between" gap="xs">
+          {/* A long name breaks beside the button. Below this width the button goes under it. */}
+          <Box flex="1 1 8rem">
+            <PersonLink person={holder} />
+          </Box>
           <CompactButton
             variant="subtle"
             color="red"
@@ -201,7 +203,7 @@ function Post({ role, holders, onDeassign }: HoldersProps & { role: Role; holder
           >
             Deassign
           </CompactButton>
-        </div>
+        </Group>
       ))}
       {holders.length === 0 && <Text>{SENTENCES.notElected}</Text>}
     </Stack>

@@ -11,6 +11,7 @@ import type { RuleDraft } from '#web/features/rule-book/draft/rule-draft.ts'
 import { useRuleDraft } from '#web/features/rule-book/draft/use-rule-draft.ts'
 import { ruleBookQueries } from '#web/features/rule-book/rule-book.queries.ts'
 import { versionAfter } from '#web/features/rule-book/trial/trial.ts'
+import trial from '#web/features/rule-book/trial/trial-panel.module.css'
 import { TrialPanel } from '#web/features/rule-book/trial/trial-panel.tsx'
 import { allVersions } from '#web/features/rule-book/versions.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
@@ -19,7 +20,6 @@ import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { Loaded, SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import { SideButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
-import classes from './edit-rule-book-page.module.css'
 import { RuleBookParts } from './rule-book-parts.tsx'
 import { RulesAsJson } from './rules-as-json.tsx'
 import { StartFrom } from './start-from.tsx'
@@ -88,7 +88,7 @@ function RuleBookEditor({ today, adopted, facts }: RuleBookEditorProps) {
   }
 
   return (
-    <div className={classes.columns}>
+    <div className={trial.beside}>
       <Stack gap="lg">
         <Group>
           <StartFrom adopted={adopted} isChanged={draft.isChanged} onStart={draft.replace} />

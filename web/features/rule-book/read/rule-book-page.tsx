@@ -20,7 +20,6 @@ import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
 import { TextLink } from '#web/ui/layout/text-link.tsx'
 import { PersonLink } from '#web/ui/list/person-link.tsx'
 import { Row, Rows } from '#web/ui/list/rows.tsx'
-import classes from './rule-book-page.module.css'
 
 /** The rules of the running season, or of the settled one in the address, in sentences and with their versions. */
 export function RuleBookPage() {
@@ -164,8 +163,10 @@ function Adoption({ version }: { version: RuleBookVersion }) {
   if (!adoptedAt) return null
   const note = `${versionTitle(version)}, adopted on ${formatDate(adoptedAt)}`
   return (
-    <Stack gap="sm" pl="md" className={classes.adoption}>
-      <Text size="lg">{reason}</Text>
+    <Stack gap="sm" pl="md" style={{ borderInlineStart: '3px solid var(--mantine-color-club-text)' }}>
+      <Text size="lg" style={{ overflowWrap: 'anywhere' }}>
+        {reason}
+      </Text>
       {by ? <PersonLink person={by} note={note} /> : <Text c="dimmed">{note}</Text>}
     </Stack>
   )

@@ -1,4 +1,4 @@
-import { Group, NativeSelect, VisuallyHidden } from '@mantine/core'
+import { Group, NativeSelect, SimpleGrid, VisuallyHidden } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RefusalCode } from '#contract/call/refusals.ts'
@@ -28,7 +28,6 @@ import {
   withElected,
   withMoved,
 } from './squad-draft.ts'
-import classes from './squad-editor.module.css'
 import { headingKey, SquadList } from './squad-list.tsx'
 
 interface SquadBarProps {
@@ -113,7 +112,7 @@ export function TeamSquadEditor({ id, squad }: { id: string; squad: Squad }) {
       {conflict && (
         <EditConflict sentence={conflict} current="the squad as it is now" urgent={refusal !== null} onLoad={loadNew} />
       )}
-      <div className={classes.sides}>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
         {SIDES.map((side) => (
           <SquadList
             key={side}
@@ -138,7 +137,7 @@ export function TeamSquadEditor({ id, squad }: { id: string; squad: Squad }) {
             )}
           </SquadList>
         ))}
-      </div>
+      </SimpleGrid>
       <SquadBar
         draft={draft}
         change={change}
@@ -173,7 +172,7 @@ interface SquadPostsProps {
 /** Selects captain and vice captain from the players of the draft. */
 function SquadPosts({ draft, onElect }: SquadPostsProps) {
   return (
-    <div className={classes.posts}>
+    <SimpleGrid minColWidth="min(100%, 200px)" autoFlow="auto-fit" spacing="md" verticalSpacing="sm" mb="md">
       {POST_KEYS.map((post) => {
         const gone = lostPost(draft, post)
         return (
@@ -191,6 +190,6 @@ function SquadPosts({ draft, onElect }: SquadPostsProps) {
           />
         )
       })}
-    </div>
+    </SimpleGrid>
   )
 }

@@ -1,4 +1,4 @@
-import { Group, Paper, Text } from '@mantine/core'
+import { Box, Group, Paper, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconGripVertical } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useState } from 'react'
@@ -80,7 +80,7 @@ export function SquadList(props: SquadListProps) {
         {...target}
       >
         {people.length === 0 && (
-          <Text c="dimmed" className={classes.empty}>
+          <Text c="dimmed" py={20}>
             {empty}
           </Text>
         )}
@@ -92,10 +92,10 @@ export function SquadList(props: SquadListProps) {
               data-moved={isMoved(draft, person, side) || isDeclined(draft, person._id) || undefined}
               {...(hasMouse && !isDeclined(draft, person._id) && handle(person))}
             >
-              {hasMouse && <IconGripVertical size={18} stroke={1.5} className={classes.grip} aria-hidden />}
-              <div className={classes.who}>
+              {hasMouse && <IconGripVertical size={18} stroke={1.5} color="var(--mantine-color-dimmed)" aria-hidden />}
+              <Box flex="1 1 8rem" miw={0}>
                 <PersonLink person={person} note={noteOf(draft, person, side)} />
-              </div>
+              </Box>
               <Group gap={8} ml="auto" wrap="nowrap">
                 {side === 'applicants' && (
                   <PressButton

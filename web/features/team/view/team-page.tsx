@@ -81,7 +81,7 @@ function TeamView({ team, lead }: { team: Team; lead?: ReactNode }) {
         {team.event === undefined && (
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
             <TextSection title="Description" text={description} />
-            <Pair component="section">
+            <Pair>
               <OfficeHolder title="Captain" holder={captain} />
               <OfficeHolder title="Vice Captain" holder={viceCaptain} />
             </Pair>

@@ -1,13 +1,36 @@
 import { NativeSelect, Skeleton } from '@mantine/core'
-import type { SportEventDetails } from '#contract/event/calls.ts'
+import { useNavigate } from 'react-router'
+import { eventCalls, type SportEventDetails } from '#contract/event/calls.ts'
+import { eventSchemas } from '#contract/event/schemas.ts'
 import { eventResultCalls } from '#contract/event-result/calls.ts'
 import { eventResultSchemas } from '#contract/event-result/schemas.ts'
 import { choicesOf, EVENT_STATES } from '#contract/values/enums.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
+import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
 import { ChangedEvent } from './changed-event.tsx'
-import { EntryTermFields, EventFields, termValues } from './event-fields.tsx'
+import { EntryTermFields, EventFields, NEW_TERMS, termValues } from './event-fields.tsx'
+
+export function CreateEventPage() {
+  const navigate = useNavigate()
+  const back = useBack(paths.events)
+  const form = useCallForm(eventCalls.create, {
+    schema: eventSchemas.create.body,
+    initial: { sport: '', gender: '', name: '', tier: '', kind: 'SEASON', beginsOn: '', ...NEW_TERMS },
+    draft: 'createEvent',
+    onSuccess: ({ body }) => navigate(paths.event(body._id), { replace: true }),
+  })
+  return (
+    <>
+      <PageTitle title="Create an Event" />
+      <Form form={form} submit="Create" submitting="Creating..." onCancel={back}>
+        <EventFields form={form} undated="Today, if left empty" />
+        <EntryTermFields form={form} gender={form.values.gender} />
+      </Form>
+    </>
+  )
+}
 
 const { DRAFT, RUNNING, NOT_PLAYED } = EVENT_STATES
 const STATES = choicesOf({ DRAFT, RUNNING, NOT_PLAYED })

@@ -6,7 +6,7 @@ import { lateParts } from '#web/app/offline/late-parts.ts'
 import { StatusHint } from '#web/app/offline/status-hint.tsx'
 import { MEMBER } from '#web/testing/people.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
-import { Sidebar } from './sidebar.tsx'
+import { Sidebar } from './menus.tsx'
 
 /** The last entries, on a device that can install the club. */
 async function lastEntries(profile?: OwnProfile) {
