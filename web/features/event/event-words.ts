@@ -2,7 +2,7 @@ import type { SportEvent } from '#contract/event/calls.ts'
 import { EVENT_KINDS, type EventState } from '#contract/values/enums.ts'
 import { ordinal } from '#rules/words/numbers.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
-import { formatPoints } from '#web/lib/format/format-number.ts'
+import { countPoints, formatPoints } from '#web/lib/format/format-number.ts'
 
 /** 'Tier A · Season sport · March 7, 2026'. */
 export const factsOf = ({ tier, kind, beginsOn }: Pick<SportEvent, 'tier' | 'kind' | 'beginsOn'>) =>
@@ -17,9 +17,9 @@ export function tierInWords(points: readonly number[]): string {
 
 type MeetRow = NonNullable<SportEvent['meetTable']>['rows'][number]
 
-/** 'In the meet 11: 100 m, men: third 1; 4 x 100 m, men: first 10'. */
+/** '11 points in the meet: 100 m, men: third 1; 4 x 100 m, men: first 10'. */
 export const meetWords = ({ points, from }: MeetRow): string =>
-  `In the meet ${formatPoints(points)}: ${[...Map.groupBy(from, ({ name }) => name)]
+  `${countPoints(points)} in the meet: ${[...Map.groupBy(from, ({ name }) => name)]
     .map(
       ([name, own]) =>
         `${name}: ${own.map((one) => `${ordinal(one.place).toLowerCase()} ${formatPoints(one.points)}`).join(', ')}`,

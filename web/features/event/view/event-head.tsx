@@ -82,9 +82,11 @@ function EventActions({ event }: { event: SportEventDetails }) {
   const close = () => show(null)
   return (
     <>
-      <LinkButton to={paths.eventDraw(_id)} icon={IconArrowsShuffle}>
-        Draw
-      </LinkButton>
+      {!event.meetTable && (
+        <LinkButton to={paths.eventDraw(_id)} icon={IconArrowsShuffle}>
+          Draw
+        </LinkButton>
+      )}
       <MoreMenu name={eventTitle(event)}>
         <Menu.Item component={Link} to={paths.eventPlaces(_id)}>
           {places.length > 0 ? 'Change places' : 'Enter places'}

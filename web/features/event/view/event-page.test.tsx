@@ -252,8 +252,8 @@ test('a meet has a row for each department with its places, and leads to its eve
   await open(meet)
   const list = within(await screen.findByRole('region', { name: /^Places/ })).getAllByRole('listitem')
   expect(list.map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('In the meet 8.5: 100 m, men: first 5, third 1; Long jump, men: second 2.5'),
-    expect.stringContaining('In the meet 3: 100 m, men: second 3'),
+    expect.stringContaining('8.5 points in the meet: 100 m, men: first 5, third 1; Long jump, men: second 2.5'),
+    expect.stringContaining('3 points in the meet: 100 m, men: second 3'),
   ])
   expect(screen.getByRole('link', { name: '100 m, men' }).getAttribute('href')).toBe('/events/0000000000000000000000e1')
 })

@@ -83,12 +83,6 @@ function partsOf(
       ),
     },
     {
-      key: 'meet',
-      label: 'Events',
-      isEmpty: !event.meetTable,
-      content: <EventsOfMeet key="meet" events={event.meetTable?.events ?? []} />,
-    },
-    {
       key: 'places',
       label: 'Result',
       isEmpty: event.places.length + event.awards.length === 0,
@@ -99,7 +93,19 @@ function partsOf(
         </Stack>
       ),
     },
-    { key: 'entries', label: 'Entries', content: <EventEntries key="entries" event={event} /> },
+    {
+      key: 'meet',
+      label: 'Events',
+      isEmpty: !event.meetTable,
+      content: <EventsOfMeet key="meet" events={event.meetTable?.events ?? []} />,
+    },
+    // Departments enter the events of a meet.
+    {
+      key: 'entries',
+      label: 'Entries',
+      isEmpty: event.meetTable !== undefined,
+      content: <EventEntries key="entries" event={event} />,
+    },
     {
       key: 'about',
       label: 'About',
