@@ -33,6 +33,7 @@ test('the dashboard shows each role its cards', () => {
     'Announcement Management',
     'Match Management',
     'Live Match Management',
+    'Board',
     'Grounds',
     'Events',
     'Draws',
