@@ -67,7 +67,12 @@ test('an organiser names a scorer by keyboard, who reads it on the home page and
   await test.step('it opens without network', async () => {
     const cut = await openCutOff(context)
     await cut.goto('/me/day')
-    await expect(cut.getByRole('main').getByText(/Scorer/).first()).toBeVisible()
+    await expect(
+      cut
+        .getByRole('main')
+        .getByText(/Scorer/)
+        .first(),
+    ).toBeVisible()
     await context.setOffline(false)
     await cut.goto('/logout')
     await expect(cut).toHaveURL('/')

@@ -60,7 +60,9 @@ export function MatchCard({ match: read, underDay }: MatchCardProps) {
               {' · '}
             </>
           )}
-          {[!match.isDisputed && standing, venue ?? (status === 'SUMMARY' ? null : WITHOUT_VENUE)].filter(Boolean).join(' · ')}
+          {[!match.isDisputed && standing, venue ?? (status === 'SUMMARY' ? null : WITHOUT_VENUE)]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
         <span>{event?.name ?? competitionOf(match)}</span>
       </div>
