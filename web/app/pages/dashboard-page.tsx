@@ -13,10 +13,10 @@ import { useIsHydrated } from '#web/lib/hydration.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loading, SkeletonRows } from '#web/ui/feedback/loaded.tsx'
+import { CardGrid } from '#web/ui/grid/card-grid.tsx'
+import { CardLink } from '#web/ui/grid/card-link.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
-import { CardGrid } from '#web/ui/list/card-grid.tsx'
-import { CardLink } from '#web/ui/list/card-link.tsx'
 import { SearchField } from '#web/ui/search/search-field.tsx'
 
 // A shorter list is read faster than searched.

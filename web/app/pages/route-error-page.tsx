@@ -34,7 +34,7 @@ function ErrorPage({ error }: { error: unknown }) {
     <PitchGround flex={1} mih="60dvh" px="md" py={48}>
       <Stack align="center" ta="center" pos="relative">
         <DocumentTitle>{SENTENCES.routeFailed}</DocumentTitle>
-        <Text ff="heading" fz="7rem" fw={700} lh={0.9} c="anchor" aria-hidden>
+        <Text ff="heading" fz="7rem" fw={700} lh={0.9} c="var(--mantine-color-anchor)" aria-hidden>
           {unknown ? '404' : '?!'}
         </Text>
         <Title order={1}>{SENTENCES.routeFailed}</Title>

@@ -15,8 +15,7 @@ import { lateDialog } from '#web/lib/late-part.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Loaded, SkeletonParts } from '#web/ui/feedback/loaded.tsx'
-import { Columns } from '#web/ui/layout/columns.tsx'
-import { LinkedText } from '#web/ui/layout/linked-text.tsx'
+import { Columns } from '#web/ui/grid/columns.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { NameLink } from '#web/ui/layout/text-link.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
@@ -26,6 +25,7 @@ import { ZoomImage } from '#web/ui/zoom/zoom-image.tsx'
 import { announcementQueries } from './announcement.queries.ts'
 import { AnnouncementMark } from './announcement-mark.tsx'
 import classes from './announcement-page.module.css'
+import { LinkedText } from './linked-text.tsx'
 
 export function AnnouncementPage() {
   const { id = '' } = useParams()

@@ -103,9 +103,9 @@ function DeleteAnyAnnouncement() {
         and delete it on its page, or give its ID here.
       </Text>
       <form onSubmit={form.onSubmit(({ id }) => find(id))} noValidate>
-        <Group align="flex-start" gap="sm">
+        <Group align="flex-start" gap="sm" wrap="nowrap">
           <TextInput
-            flex="1 1 16rem"
+            flex={1}
             label="Announcement ID"
             spellCheck={false}
             {...input}

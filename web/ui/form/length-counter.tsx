@@ -14,7 +14,7 @@ export function counterOf(rule: unknown, value: unknown): ReactNode {
   const limit = limitOf(rule as Rule | undefined)
   if (typeof value !== 'string' || limit === null || value.length < limit * NEAR) return undefined
   return (
-    <Text span inherit display="block" ta="end" c={value.length > limit ? 'error' : undefined}>
+    <Text span inherit display="block" ta="end" c={value.length > limit ? 'var(--mantine-color-error)' : undefined}>
       {value.length} / {limit}
     </Text>
   )

@@ -19,7 +19,7 @@ export function Section({ title, count, headingRef, children }: SectionProps) {
         {title}
         {count !== undefined && (
           <Text span inherit c="dimmed" ml={4}>
-            {count}
+            {` ${count}`}
           </Text>
         )}
       </Title>

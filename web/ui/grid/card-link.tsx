@@ -2,7 +2,7 @@ import { Paper } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import edge from './card-edge.module.css'
+import edge from '#web/ui/list/card-edge.module.css'
 import classes from './card-link.module.css'
 
 interface CardLinkProps {

@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
 import { hasCredentials } from '#contract/values/web-url.ts'
-import classes from './section.module.css'
+import classes from '#web/ui/layout/section.module.css'
 
 /** User text with line breaks and links. Everything else stays text. */
 export function LinkedText({ children }: { children: string }) {
