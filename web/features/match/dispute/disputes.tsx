@@ -42,6 +42,7 @@ export function Disputes({ match }: { match: MatchDetails }) {
           />
         ))}
       </ul>
+      {access.isPartial && <Text c="dimmed">Your department plays in this match, so another organiser rules.</Text>}
       <Group gap="sm" mt="xs">
         {access.mayDispute && (
           <Button variant="default" leftSection={<IconFlag {...ICON} />} onClick={() => setOpened('dispute')}>
@@ -106,9 +107,12 @@ function useDisputeAccess({ team1, team2, settledIn, provisionalUntil, isDispute
   const isOrganiser = allows(MATCH_MANAGERS, role)
   const isProvisional = now !== null && provisionalUntil !== undefined && Date.parse(provisionalUntil) > now.getTime()
   const hasOpen = disputes.some(({ department, ruling }) => department._id === own && ruling === null)
+  const isOpen = isDisputed === true && settledIn === null
   return {
     mayDispute: isHead && isProvisional && settledIn === null && !hasOpen,
-    mayRule: isOrganiser && !isOfSide && isDisputed === true && settledIn === null,
+    mayRule: isOrganiser && !isOfSide && isOpen,
+    /** Organisers of a side leave the ruling to others. */
+    isPartial: isOrganiser && isOfSide && isOpen,
     maySeePictures: isHead || isOrganiser,
   }
 }
