@@ -1,4 +1,4 @@
-import { Alert, Stack, VisuallyHidden } from '@mantine/core'
+import { Alert, Skeleton, Stack, VisuallyHidden } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
@@ -7,7 +7,6 @@ import type { EventPlace, SportEventDetails } from '#contract/event/calls.ts'
 import type { Match } from '#contract/match/calls.ts'
 import { EVENT_KINDS, PLACE_OUTCOMES } from '#contract/values/enums.ts'
 import { drawQueries } from '#web/features/draw/draw.queries.ts'
-import { DrawReveal } from '#web/features/draw/reveal/draw-reveal.tsx'
 import { DrawnEvent, type EventPart } from '#web/features/draw/view/drawn-event.tsx'
 import { EventEntries } from '#web/features/entry/list/event-entries.tsx'
 import { eventQueries } from '#web/features/event/event.queries.ts'
@@ -16,6 +15,7 @@ import { EventStateBadge } from '#web/features/event/list/event-row.tsx'
 import { MatchGrid } from '#web/features/match/card/match-grid.tsx'
 import { formatDate } from '#web/lib/format/format-date.ts'
 import { countPoints, formatChange, formatPoints } from '#web/lib/format/format-number.ts'
+import { latePart } from '#web/lib/late-part.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Loaded, SkeletonParts } from '#web/ui/feedback/loaded.tsx'
@@ -28,6 +28,9 @@ import { Crest } from '#web/ui/picture/crest.tsx'
 import { EventConduct } from './event-conduct.tsx'
 import { EventHead } from './event-head.tsx'
 import { SettledEvent } from './settled-event.tsx'
+
+// A draw is revealed for some minutes of a season.
+const DrawReveal = latePart(async () => (await import('#web/features/draw/reveal/draw-reveal.tsx')).DrawReveal)
 
 export function EventPage() {
   const { id = '' } = useParams()
@@ -60,7 +63,9 @@ function EventView({ event }: { event: SportEventDetails }) {
           {event.withheld}
         </Alert>
       )}
-      {draw && revealed?.reveal && <DrawReveal draw={draw} stage={revealed} reveal={revealed.reveal} />}
+      {draw && revealed?.reveal && (
+        <DrawReveal draw={draw} stage={revealed} reveal={revealed.reveal} meanwhile={<Skeleton height={320} />} />
+      )}
       {draw && isDrawn ? <DrawnEvent draw={draw} parts={parts} /> : parts.map(({ content }) => content)}
     </Stack>
   )
