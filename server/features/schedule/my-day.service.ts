@@ -7,7 +7,7 @@ import type { Actor } from '#server/platform/auth/actor.ts'
 import { dateIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { listOwnMatches } from './own-matches.queries.ts'
-import { listMatchesByIds } from './schedule.queries.ts'
+import { listMatchesByIds, listMatchesOfDay } from './schedule.queries.ts'
 import { orderedOf } from './schedule.service.ts'
 
 const DAYS = 7
@@ -23,10 +23,11 @@ export async function getMyDay({ store, zone, now }: AppContext, by: Actor): Pro
   )
   const { lengths = {} } = await findClub(reads)
   const rests = restBefore(own.map(({ row }) => ({ ...row, minutes: row.minutes ?? lengths[row.sport] ?? null })))
-  const rows = await listMatchesByIds(
-    reads,
-    own.map(({ row }) => row.id),
-  )
+  const ids = own.map(({ row }) => row.id)
+  // A match that follows begins when those before it on its court are over.
+  const waits = new Set(own.flatMap(({ row: { follows, date } }) => (follows && date) || []))
+  const before = await Promise.all([...waits].map((day) => listMatchesOfDay(reads, day)))
+  const rows = [...before.flat().filter(({ id }) => !ids.includes(id)), ...(await listMatchesByIds(reads, ids))]
   const shown = new Map((await orderedOf(reads, rows, await listGrounds(reads))).map((match) => [match._id, match]))
   const matches = own.flatMap(({ row, team, role }, at) => {
     const match = shown.get(row.id)

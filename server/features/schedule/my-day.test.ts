@@ -30,7 +30,7 @@ async function plan(sides: object, date: string, time: string, more: object = {}
   return body.body._id
 }
 const own = (date: string, time: string, more?: object) => plan(league.sides('Civil', 'Maths'), date, time, more)
-const foreign = (date: string, time: string) => plan(league.sides('Maths', 'Physics'), date, time)
+const foreign = (date: string, time: string, more?: object) => plan(league.sides('Maths', 'Physics'), date, time, more)
 const name = (match: string, role: string) =>
   league.helper.put(`match/setOfficials/${match}`, {
     officials: [{ person: asha, role }],
@@ -61,6 +61,17 @@ test('matches and duties of a week from today on, with the rest between them', a
     ['2026-11-26', '09:00 plays  '],
   ])
   expect(day.days[0]?.matches[1]?.match.until).toBe('19:30')
+})
+
+test('a match that follows is expected when the match before it on its court is over', async () => {
+  const venue = 'Main Ground'
+  await foreign(TODAY, '16:00', { venue, minutes: 90 })
+  const id = await own(TODAY, '17:00', { venue })
+  const known = { date: TODAY, time: '17:00', venue }
+  const rows = [{ match: id, known, follows: true, despiteClash: true, clashReason: 'One court' }]
+  const { body } = await league.helper.put('match/updateMatches', { rows })
+  expect(body.body).toEqual([{ error: null, code: null }])
+  expect((await read()).days[0]?.matches.map(({ match }) => [match._id, match.expected])).toEqual([[id, '17:30']])
 })
 
 test('what is over today stays until midnight', async () => {
