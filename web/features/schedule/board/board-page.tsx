@@ -36,7 +36,7 @@ export function BoardPage() {
         subtitle={headingOf(day, now)}
         actions={
           <Group gap="xs">
-            <PlanButton isCompact />
+            <PlanButton />
             <Button
               variant="default"
               leftSection={<IconCloudRain size={18} stroke={1.5} aria-hidden />}
