@@ -9,7 +9,7 @@ import { intlUse, recordIntl } from './intl-use.ts'
 test.use({ club: 'demo', readsOnly: true })
 
 /** The screens that the server renders: the others are for one person, or there is nothing to read. */
-const LOCAL = ['setup', 'notifications', 'route-error']
+const LOCAL = ['setup', 'notifications', 'route-error', 'my-day']
 const RENDERED = Object.entries(PUBLIC_SCREENS).filter(([name]) => !LOCAL.includes(name))
 
 /** People who are signed in go on from them. */
@@ -17,7 +17,7 @@ const FOR_VISITORS = ['login', 'signup']
 
 /** What concerns the person alone: also what only those who manage matches see, such as draws that are not public yet. */
 const OWN =
-  /\/(ownProfile|refreshToken|getApplications)$|\/(draw\/managed|match\/resultHistory)\/\w+$|getClashes\?day=|UPCOMING\?department=\w+&(page=1&)?pageSize=2|UPCOMING\?.*pageSize=2.*department=/
+  /\/(ownProfile|refreshToken|getApplications|getMyDay)$|\/(draw\/managed|match\/resultHistory)\/\w+$|getClashes\?day=|UPCOMING\?department=\w+&(page=1&)?pageSize=2|UPCOMING\?.*pageSize=2.*department=/
 
 /** Opens a page as the server has rendered it. A busy server sends an empty one first and renders it for the next request. */
 async function openRendered(page: Page, address: string) {
