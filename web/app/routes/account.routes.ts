@@ -6,15 +6,14 @@ import { paths } from '#web/lib/paths.ts'
 import { departmentList } from './department.routes.ts'
 import { framedPage, page, publicPage } from './page-route.tsx'
 
-const lostPassword = () => import('#web/features/auth/lost-password-page.tsx')
 const profile = () => import('#web/app/pages/profile-with-career-page.tsx')
 
 /** Signing in, and what a person has then: profile, applications, role. Notifications need no account. */
 export const accountPages = [
   framedPage(paths.login, () => import('#web/features/auth/login-page.tsx'), 'LoginPage'),
   framedPage(paths.signup, () => import('#web/features/auth/signup-page.tsx'), 'SignupPage', departmentList),
-  framedPage(paths.lostPassword, lostPassword, 'LostPasswordPage'),
-  framedPage(paths.resetPassword, lostPassword, 'ResetPasswordPage'),
+  framedPage(paths.lostPassword, () => import('#web/features/auth/lost-password-page.tsx'), 'LostPasswordPage'),
+  framedPage(paths.resetPassword, () => import('#web/features/auth/reset-password-page.tsx'), 'ResetPasswordPage'),
   framedPage(paths.confirmEmail, () => import('#web/features/auth/confirm-email-page.tsx'), 'ConfirmEmailPage'),
   page(paths.logout, () => import('#web/features/auth/logout-page.tsx'), 'LogoutPage'),
   page(

@@ -8,7 +8,8 @@ import { profileStore } from '#web/lib/session/profile-store.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
 import { MEMBER } from '#web/testing/people.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
-import { LostPasswordPage, ResetPasswordPage } from './lost-password-page.tsx'
+import { LostPasswordPage } from './lost-password-page.tsx'
+import { ResetPasswordPage } from './reset-password-page.tsx'
 
 const lost = { page: <LostPasswordPage />, path: '/lostPassword' }
 const reset = { page: <ResetPasswordPage />, path: '/resetPassword' }
