@@ -24,7 +24,7 @@ export const PUBLIC_SCREENS: Record<string, string> = {
   'gc-record': '/gcArchive/:record',
   matches: '/matches',
   'order-of-play': '/matches/order',
-  'my-day': '/me/day',
+  'my-day': '/myDay',
   'upcoming-matches': '/matches/upcoming',
   'matches-summary': '/matches/summary',
   'settled-results': '/matches/summary?season=:season',

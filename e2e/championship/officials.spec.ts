@@ -61,12 +61,12 @@ test('an organiser names a scorer by keyboard, who reads it on the home page and
     await expect(main.getByText(/Scorer/).first()).toBeVisible()
     expect(await findViolations(page)).toEqual([])
     await expectNoSidewaysScroll(page)
-    await expectStored(page, '/me/day')
+    await expectStored(page, '/myDay')
   })
 
   await test.step('it opens without network', async () => {
     const cut = await openCutOff(context)
-    await cut.goto('/me/day')
+    await cut.goto('/myDay')
     await expect(
       cut
         .getByRole('main')

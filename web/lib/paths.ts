@@ -37,7 +37,7 @@ export const paths = {
   order: '/matches/order',
   /** The order of a day on the ground of a venue. */
   orderAt: (day: string, venue: string) => `/matches/order?${new URLSearchParams({ day, ground: venue })}`,
-  myDay: '/me/day',
+  myDay: '/myDay',
   matchList: (endPoint = ':endPoint') => `/matches/${endPoint}`,
   seasonResults: (season: string) => `/matches/summary?season=${season}`,
   departmentResults: (department: string, sport: string) => `/matches/summary?department=${department}&sport=${sport}`,

@@ -44,10 +44,10 @@ test('an organiser adds an event that could join, and takes another one out', as
   ).toEqual(['Take out 100 m, men', 'Add 200 m, men'])
   await user.click(screen.getByRole('button', { name: 'Add 200 m, men' }))
   // While a change is saved, its buttons wait.
-  await waitFor(async () => {
-    await user.click(screen.getByRole('button', { name: 'Take out 100 m, men' }))
-    expect(sent).toHaveBeenCalledTimes(2)
-  })
+  const takeOut = screen.getByRole<HTMLButtonElement>('button', { name: 'Take out 100 m, men' })
+  await waitFor(() => expect([sent.mock.calls.length, takeOut.disabled]).toEqual([1, false]))
+  await user.click(takeOut)
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
   expect(sent.mock.calls).toEqual([
     [MEET, { add: [idOf('c2')], remove: [] }],
     [MEET, { add: [], remove: [idOf('c1')] }],
