@@ -68,7 +68,7 @@ test('without network what was read last is shown, and nothing of it is left aft
 
 test('a visitor is asked to log in, and comes back', async () => {
   await open(false)
-  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login?to=%2Fme%2Fday')
+  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login?to=%2FmyDay')
 })
 
 test('nothing planned', async () => {
