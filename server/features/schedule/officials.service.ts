@@ -4,7 +4,7 @@ import type { Row } from '#server/db/schema.ts'
 import { matchLocks } from '#server/features/match/match.locks.ts'
 import { changeMatch } from '#server/features/match/match.queries.ts'
 import { UNKNOWN_MATCH } from '#server/features/match/match.service.ts'
-import { listOfficials, listPlansAround, plannedOf } from '#server/features/match/plan/match-plan.queries.ts'
+import { listOfficials, listPlansAround, planAmong } from '#server/features/match/plan/match-plan.queries.ts'
 import { profileLocks } from '#server/features/profile/profile.locks.ts'
 import { UNKNOWN_PERSON } from '#server/features/profile/profile.service.ts'
 import { recordOfficials } from '#server/features/push/change.queries.ts'
@@ -60,10 +60,7 @@ function isSame(one: Named, other: Named): boolean {
 /** Throws when an official is needed elsewhere at the time of the match, or plays in it. */
 async function requireFree(db: Reader, row: Row<'match'>): Promise<void> {
   const others = row.date === null ? [] : await listPlansAround(db, [row.date])
-  const [plan, ...plans] = await plannedOf(db, [
-    { ...row, name1: '', name2: '' },
-    ...others.filter(({ id }) => id !== row.id),
-  ])
-  const clashes = plan ? [...playingOfficials(plan), ...officialClashes(plan, plans)] : []
+  const { plan, plans } = await planAmong(db, row, others)
+  const clashes = [...playingOfficials(plan), ...officialClashes(plan, plans)]
   if (clashes.length > 0) throw conflict('schedule_clash', clashes.join(' '), 'despiteClash')
 }

@@ -43,8 +43,7 @@ interface Given extends Omit<Derived, 'state'> {
 /**
  * Derives all that follows from the facts of an event, and writes what differs: the matches of its fixtures, its places, outcomes,
  * state and points. No other code writes these rows. Each change of a fact ends here, in the same transaction, with the season
- * locked. An event of a settled season stays as it is.
- * The meet of an event follows it.
+ * locked. An event of a settled season stays as it is. The meet of an event is settled after it.
  */
 export async function settle(
   change: SeasonChange,

@@ -20,9 +20,8 @@ import { changesTo } from '#server/platform/data/columns.ts'
 import { type Locking, lockRows } from '#server/platform/data/locks.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { conflict, forbidden, notFound } from '#server/platform/http/errors.ts'
-import { listOpenDisputes } from './dispute.queries.ts'
 import { consequencesInWords } from './fixture.rules.ts'
-import { type EndingChange, enteredNow, requireOpenResult, settleEnded } from './result.service.ts'
+import { type EndingChange, enteredNow, requireOpenResult, requireUndisputed, settleEnded } from './result.service.ts'
 import { findLastChange, insertResultChange, listResultChanges } from './result-change.queries.ts'
 
 type Replacing = Pick<Correction, 'why' | 'basedOn'>
@@ -116,12 +115,6 @@ export async function getResultHistory(context: AppContext, id: string): Promise
 async function correct(change: EndingChange, row: Row<'match'>, input: Correction, isRehearsal = false) {
   await requireUndisputed(change.tx, row.id)
   return replaceResult(change, row, { ...input, kind: 'CORRECTED', next: correctedBy(row, input), isRehearsal })
-}
-
-/** People of neither side rule on a disputed result. */
-async function requireUndisputed(db: Reader, id: string): Promise<void> {
-  if ((await listOpenDisputes(db, id)).length > 0)
-    throw conflict('result_disputed', 'This result is disputed. Rule on the dispute instead.')
 }
 
 export const correctedBy = ({ sport }: Row<'match'>, input: Result): StoredResult => ({

@@ -87,6 +87,7 @@ test('a reason is 3 to 500 characters, and a match that is unknown, deleted or t
   const coming = (await club.helper.post('match/createUpcoming', club.sides('Civil', 'Maths'))).body.body._id
   expect(await club.dispute(club.head, coming)).toMatchObject({ status: 409, body: { code: 'result_changed' } })
   await club.dispute(club.head, id, { reason: 'a'.repeat(500) })
+  await club.rule(id)
   expect((await club.helper.delete(`match/deleteMatch/${id}`)).status).toBe(200)
   expect((await club.dispute(club.head, id)).status).toBe(404)
   const left = club.world.database.reads.selectFrom('result_dispute').select('id').where('match_id', '=', id)
@@ -124,6 +125,7 @@ test('a picture is seen by organisers and both sides alone, and goes with its ma
   const picture = await club.visitor.fetch(`/media/${body.body[0].picture}`, {})
   expect(picture.status).toBe(200)
   expect(JSON.stringify(disputes)).not.toContain(body.body[0].picture)
+  await club.rule(id)
   await club.helper.delete(`match/deleteMatch/${id}`)
   expect((await see(club.admin)).status).toBe(404)
 })

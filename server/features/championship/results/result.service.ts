@@ -17,7 +17,9 @@ import { seasonLocks } from '#server/features/season/season.locks.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { type Locking, lockRow, lockRows } from '#server/platform/data/locks.ts'
+import type { Reader } from '#server/platform/data/store.ts'
 import { conflict, notFound } from '#server/platform/http/errors.ts'
+import { listOpenDisputes } from './dispute.queries.ts'
 
 /** Records a result without a scheduled match, with its points. */
 export async function createSummary(context: AppContext, by: Actor, input: SummaryCreate): Promise<MatchDetails> {
@@ -90,6 +92,12 @@ export function requireOpenResult({ season_id }: Row<'match'>, season: Row<'seas
     throw conflict('result_settled', 'This result belongs to a settled championship and stays.')
 }
 
+/** People of neither side rule on a disputed result. Until then no organiser changes it. */
+export async function requireUndisputed(db: Reader, id: string): Promise<void> {
+  if ((await listOpenDisputes(db, id)).length > 0)
+    throw conflict('result_disputed', 'This result is disputed. Rule on the dispute instead.')
+}
+
 /** Deletes a match and takes back what it gave. Results of a settled championship stay. */
 export async function deleteMatch(context: AppContext, by: Actor, id: string): Promise<void> {
   const lock = (tx: Locking) => lockRows(tx, [seasonLocks.open, matchLocks.byId(id)])
@@ -98,9 +106,10 @@ export async function deleteMatch(context: AppContext, by: Actor, id: string): P
     if (row.status === 'LIVE') throw conflict('match_live', 'This match is live. Close it before you delete it.')
     if (row.status === 'UPCOMING') await requireUndrawnMatch(tx, id)
     const isResult = row.status === 'SUMMARY'
-    if (isResult) requireOpenResult(row, season)
     const change = { context, tx, by, season }
     if (isResult) {
+      requireOpenResult(row, season)
+      await requireUndisputed(tx, id)
       await replaceDecisionOfMatch(tx, id)
       await settleMatches(change, [{ ...row, winner: null }], 'Result deleted')
     }

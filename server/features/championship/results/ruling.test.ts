@@ -143,7 +143,7 @@ test.each([{}, CORRECTION, REPLAY])('of two organisers at once one rules %j, and
   })
 })
 
-test('a ruling knows all open disputes, and a disputed result is corrected by a ruling alone', async () => {
+test('a ruling knows all open disputes, and a disputed result is corrected or deleted by nobody before the ruling', async () => {
   const id = await disputed()
   const sent = rulingOn(await club.view(id))
   await club.dispute(club.head, id)
@@ -153,10 +153,12 @@ test('a ruling knows all open disputes, and a disputed result is corrected by a 
   const ordinary = { ...correction, why: 'Read wrongly', basedOn: sent.basedOn }
   for (const call of ['correctResult', 'previewCorrection'])
     expect((await club.helper.post(`match/${call}/${id}`, ordinary)).body.code).toBe('result_disputed')
+  expect((await club.admin.delete(`match/deleteMatch/${id}`)).body.code).toBe('result_disputed')
   expect((await club.rule(id, { basedOn: 0 })).body.code).toBe('result_changed')
   expect((await club.rule(id)).status).toBe(200)
   expect((await club.helper.post(`match/correctResult/${id}`, ordinary)).status).toBe(200)
   expect((await club.rule(id)).status).toBe(400)
+  expect((await club.admin.delete(`match/deleteMatch/${id}`)).status).toBe(200)
 })
 
 test('wrong rulings are refused, and leave the dispute open', async () => {
@@ -177,6 +179,7 @@ test('wrong rulings are refused, and leave the dispute open', async () => {
   expect((await club.view(id)).isDisputed).toBe(true)
   expect((await club.rule(id, { disputes: ['0123456789abcdef01234567'] })).body.code).toBe('dispute_ruled')
   const sent = rulingOn(await club.view(id))
+  await club.rule(id)
   await club.helper.delete(`match/deleteMatch/${id}`)
   expect((await club.admin.post(`match/ruleOnDispute/${id}`, sent)).status).toBe(404)
 })

@@ -13,7 +13,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import { differingColumns } from '#server/platform/data/columns.ts'
 import type { ManagedTx } from '#server/platform/data/store.ts'
 import { conflict } from '#server/platform/http/errors.ts'
-import { listPlansAround, plannedOf } from './match-plan.queries.ts'
+import { listPlansAround, planAmong } from './match-plan.queries.ts'
 import { movePlan } from './plan.service.ts'
 
 /** Puts a match on a free court now, and calls both sides there. */
@@ -34,10 +34,7 @@ export async function callUp(context: AppContext, by: Actor, id: string): Promis
 async function findFreeVenue(tx: ManagedTx, row: Row<'match'> & { date: string; time: string }) {
   const [grounds, others] = [await listGrounds(tx), await listPlansAround(tx, [row.date])]
   const running = new Set(others.flatMap(({ id, status }) => (status === 'LIVE' ? id : [])))
-  const [plan, ...plans] = await plannedOf(tx, [
-    { ...row, name1: '', name2: '' },
-    ...others.filter(({ id }) => id !== row.id),
-  ])
+  const { plan, plans } = await planAmong(tx, row, others)
   const place = placeOf(row.venue, grounds)
   const courts = place ? courtsOf(place.ground).map(({ ground, court }) => venueOf(ground.name, court)) : []
   // A running match has its court until it ends, also when its time is over.
@@ -48,7 +45,7 @@ async function findFreeVenue(tx: ManagedTx, row: Row<'match'> & { date: string; 
   )
   const clashes = [row.venue, ...courts].map((venue) => ({
     venue,
-    found: plan ? hardClashes({ ...plan, venue }, lasting, grounds) : [],
+    found: hardClashes({ ...plan, venue }, lasting, grounds),
   }))
   const free = clashes.find(({ found }) => found.length === 0)
   if (!free) throw conflict('schedule_clash', clashes[0]?.found.join(' ') ?? '')

@@ -3,13 +3,13 @@ import type { Row } from '#server/db/schema.ts'
 import { listGrounds } from '#server/features/ground/ground.queries.ts'
 import type { ManagedTx } from '#server/platform/data/store.ts'
 import { conflict } from '#server/platform/http/errors.ts'
-import { listPlansAround, plannedOf } from './match-plan.queries.ts'
+import { listPlansAround, planAmong } from './match-plan.queries.ts'
 
 /** The season is locked, so that no other match takes the time or the ground meanwhile. */
 export async function requireNoClash(tx: ManagedTx, row: Row<'match'>, except: ReadonlySet<string> = new Set()) {
   if (!row.date) return
-  const others = (await listPlansAround(tx, [row.date])).filter(({ id }) => id !== row.id && !except.has(id))
-  const [plan, ...plans] = await plannedOf(tx, [{ ...row, name1: '', name2: '' }, ...others])
-  const clashes = plan ? hardClashes(plan, plans, await listGrounds(tx)) : []
+  const others = (await listPlansAround(tx, [row.date])).filter(({ id }) => !except.has(id))
+  const { plan, plans } = await planAmong(tx, row, others)
+  const clashes = hardClashes(plan, plans, await listGrounds(tx))
   if (clashes.length > 0) throw conflict('schedule_clash', clashes.join(' '), 'despiteClash')
 }

@@ -81,6 +81,20 @@ export async function plannedOf(db: Reader, rows: readonly PlanRow[]): Promise<P
   return withFollowers(plans, await listGrounds(db))
 }
 
+/** A match as it would be planned, and the unfinished ones around its day. */
+export async function planAmong(
+  db: Reader,
+  row: Row<'match'>,
+  others: readonly PlanRow[],
+): Promise<{ plan: Planned; plans: Planned[] }> {
+  const [plan, ...plans] = await plannedOf(db, [
+    { ...row, name1: '', name2: '' },
+    ...others.filter(({ id }) => id !== row.id),
+  ])
+  if (!plan) throw new Error('Each row has its plan.')
+  return { plan, plans }
+}
+
 interface Side {
   match: string
   team: string
