@@ -11,7 +11,7 @@ import {
   stageDrawing,
   stagesUpdate,
 } from '#contract/draw-changes/schemas.ts'
-import * as samples from '#contract/testing/championship-samples.ts'
+import * as samples from '#contract/testing/draw-samples.ts'
 import { type StageRules, stageRules } from './stage-schemas.ts'
 
 test.each([

@@ -12,10 +12,10 @@ import {
   PLACE_OUTCOMES,
   SPORTS,
 } from '#contract/values/enums.ts'
+import { attempt, attemptDetail } from './attempt-schemas.ts'
 import {
   ATTEMPTS_ENDS,
   DRAW_METHODS,
-  FAILED_ATTEMPTS,
   FIXTURE_OUTCOMES,
   FIXTURE_STATES,
   GAME_FORMS,
@@ -23,8 +23,6 @@ import {
   STAGE_KINDS,
 } from './draw-enums.ts'
 import { stageRules } from './stage-schemas.ts'
-
-const WIND_RANGE = 'The wind is between -20.0 and +20.0 m/s.'
 
 const textOrNull = z.string().nullable()
 
@@ -107,15 +105,6 @@ const poolRow = z.object({
   inSets: z.tuple([z.number(), z.number()]).optional(),
   form: z.array(oneOf(GAME_FORMS)),
   goesOn: oneOf(GOES_ON),
-})
-
-/** In hundredths of its unit. The longest time has six hours. */
-export const attempt = z.union([z.int().min(0).max(2_160_000), oneOf(FAILED_ATTEMPTS)])
-
-/** What a mark was made with: the wind in tenths of a metre a second, the points of the judges in hundredths. */
-export const attemptDetail = z.strictObject({
-  wind: z.int().min(-200, WIND_RANGE).max(200, WIND_RANGE).optional(),
-  judges: z.array(z.int()).max(12).optional(),
 })
 
 /** Name by name, in the order in which they are shown. The entry of a rank is null while it is not certain. */

@@ -3,10 +3,10 @@ import { nameKey } from '#contract/values/name-key.ts'
 import { venueOf } from '#rules/schedule/place.ts'
 import { asGround, changeGround, findGround, groundColumns } from '#server/features/ground/ground.queries.ts'
 import { lockGround, requireHours } from '#server/features/ground/ground.service.ts'
-import { renameVenues } from '#server/features/match/match.queries.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { changesTo, columnsOf } from '#server/platform/data/columns.ts'
+import { renameVenues } from './venue.queries.ts'
 
 /** Changes a ground. The venues of matches to come follow its new names in the same transaction. */
 export async function updateGround(context: AppContext, by: Actor, id: string, input: GroundUpdate): Promise<Ground> {
