@@ -67,7 +67,7 @@ test('a head enters and names a squad, the list closes, and a helper prints it a
 
     await helper.emulateMedia({ media: 'screen' })
     await helper.goto(`/events/${event}`)
-    await helper.getByRole('button', { name: 'Enter a department' }).click()
+    await helper.getByRole('button', { name: 'Enter one' }).click()
     await helper.getByLabel('Department', { exact: true }).selectOption({ label: 'Mechanical Engineering' })
     await helper.getByLabel('Reason for the late entry').fill('Their list was handed in at the wrong office')
     await helper.getByRole('button', { name: 'Enter', exact: true }).click()

@@ -155,7 +155,7 @@ test('after the closing day a head can only withdraw', async () => {
 
 test('an admin enters a department late with a reason and a label, and reads a refusal', async () => {
   const { user, sent } = await open([], { entriesCloseOn: PAST, entriesEach: 2, entrant: 'PAIR' }, ADMIN)
-  await user.click(await screen.findByRole('button', { name: 'Enter a department' }))
+  await user.click(await screen.findByRole('button', { name: 'Enter one' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.queryByLabelText('Team')).toBeNull()
   expect(dialog.queryByText(/Without a team/)).toBeNull()

@@ -42,15 +42,25 @@ export function EventEntries({ event }: { event: EnteredEvent }) {
     <Section title="Entries" count={entries.filter(({ state }) => state === 'ENTERED').length}>
       <Stack gap="sm">
         {!ended && <Text c="dimmed">{closingWords(event, today)}</Text>}
-        {entering !== 'MANY' && (mayEnter || mayPrint) && (
-          <Group gap="sm">
+        {entering !== 'MANY' && (mayEnter || mayPrint || !ended) && (
+          <Group
+            gap={8}
+            className={classes.actions}
+            data-lines={entries.length > 0 ? 2 : 1}
+            data-is-over={ended || undefined}
+          >
             {mayEnter && (
-              <Button leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />} onClick={() => setEntering('ONE')}>
-                {access.managesAll ? 'Enter a department' : 'Enter our department'}
+              <Button
+                px="sm"
+                leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
+                onClick={() => setEntering('ONE')}
+              >
+                {access.managesAll ? 'Enter one' : 'Enter our department'}
               </Button>
             )}
             {mayEnter && access.managesAll && (
               <Button
+                px="sm"
                 variant="default"
                 leftSection={<IconListCheck size={18} stroke={1.5} aria-hidden />}
                 onClick={() => setEntering('MANY')}
