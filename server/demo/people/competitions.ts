@@ -71,6 +71,7 @@ const COURTS: Record<string, string[]> = {
   'Indoor Stadium': ['Court 1', 'Court 2'],
   'Recreation Hall': ['Table 1', 'Table 2'],
   'Library Hall': ['Board 1', 'Board 2', 'Board 3', 'Board 4'],
+  'Common Room': ['Table 1', 'Table 2', 'Table 3', 'Table 4'],
 }
 
 /** The grounds of the season, each for the sports that are played there. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { BoardCourt, BoardMatch, PlanCheck } from '#contract/schedule/calls.ts'
 import { WITHOUT_VENUE } from '#web/features/match/card/match-time.ts'
 import { formatClockTime, withReaderTimes } from '#web/lib/format/clock-time.ts'
@@ -30,8 +30,14 @@ export function BoardColumn({ court, index, hours: { from, to }, scale, drag, ch
     ...(closes && minuteAt(closes) < to ? [{ top: (minuteAt(closes) - from) * scale, bottom: 0 }] : []),
     ...(taken ? [{ top: 0, bottom: 0 }] : []),
   ]
+  const laid = layOut(matches)
+  const lanes = Math.max(1, ...laid.map((one) => one.lanes))
   return (
-    <section className={classes.court} aria-label={venue ?? WITHOUT_VENUE}>
+    <section
+      className={classes.court}
+      style={{ '--lanes': lanes } as CSSProperties}
+      aria-label={venue ?? WITHOUT_VENUE}
+    >
       <h2 className={classes.title}>
         {court.court ?? court.ground ?? WITHOUT_VENUE}
         <span className={classes.note}>{taken ? `taken: ${taken}` : court.court && court.ground}</span>
@@ -40,7 +46,7 @@ export function BoardColumn({ court, index, hours: { from, to }, scale, drag, ch
         {shut.map((style) => (
           <div key={style.top} className={classes.shut} style={style} />
         ))}
-        {layOut(matches).map(({ match, place, lane, lanes }) =>
+        {laid.map(({ match, place, lane, lanes }) =>
           children(match, { ...boxOf(place), left: `${(lane / lanes) * 100}%`, width: `${100 / lanes}%` }),
         )}
         {drag && (

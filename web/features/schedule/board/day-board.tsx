@@ -68,7 +68,12 @@ export function DayBoard({ day, board: { courts: all, open }, ground }: DayBoard
         Drag a match, or press Space on it and then the arrows. Enter puts it there.
       </p>
       <OpenMatches matches={[...untimed, ...open]}>{boxOf}</OpenMatches>
-      <div className={classes.board} style={{ '--hour': `${60 * scale}px` } as CSSProperties} data-board>
+      <div
+        ref={scrollToFirst}
+        className={classes.board}
+        style={{ '--hour': `${60 * scale}px` } as CSSProperties}
+        data-board
+      >
         <div className={classes.hours} aria-hidden>
           {Array.from({ length: (hours.to - hours.from) / 60 }, (_, at) => hours.from + at * 60).map((minute) => (
             <span key={minute} style={{ height: 60 * scale }}>
@@ -96,6 +101,13 @@ export function DayBoard({ day, board: { courts: all, open }, ground }: DayBoard
       )}
     </div>
   )
+}
+
+/** A board begins with the first court on which somebody plays. */
+function scrollToFirst(board: HTMLElement | null) {
+  const court = board?.querySelector('[data-status]')?.closest('section')
+  const first = board?.querySelector('section')
+  if (board && court && first) board.scrollLeft = court.offsetLeft - first.offsetLeft
 }
 
 /** For screen readers while a match is moved by keys. */

@@ -177,7 +177,7 @@ function Delay({ onShow }: { onShow: (minutes: number) => void }) {
         value={minutes}
         onChange={setMinutes}
       />
-      <Button variant="default" disabled={!Number(minutes)} onClick={() => onShow(Number(minutes))}>
+      <Button variant="default" flex="none" disabled={!Number(minutes)} onClick={() => onShow(Number(minutes))}>
         Preview
       </Button>
     </Group>

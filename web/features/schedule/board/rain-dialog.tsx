@@ -19,11 +19,13 @@ interface RainProps {
   onClose: () => void
 }
 
+const ALL_DAY = '00:00'
+
 /** Moves the matches of a ground after a time to other grounds or to another day: the plan first, then all in one step. */
 export function RainDialog(props: RainProps) {
   const grounds = useQuery(groundQueries.list)
   return (
-    <Dialog title="Move a ground" onClose={props.onClose}>
+    <Dialog title="Rain: move the matches of a ground" onClose={props.onClose}>
       <Loaded query={grounds} skeleton={null}>
         {({ body }) => <Rain {...props} grounds={body} />}
       </Loaded>
@@ -34,9 +36,16 @@ export function RainDialog(props: RainProps) {
 function Rain({ day, ground: shown, onClose, grounds }: RainProps & { grounds: readonly Ground[] }) {
   const [choice, setChoice] = useState(() => {
     const { date, time } = readAt(new Date())
-    const after = date === day ? time : '00:00'
+    const after = date === day ? time : ALL_DAY
     const hit = grounds.find(({ name }) => name === shown) ?? grounds[0]
-    return { ground: hit?._id ?? '', after, grounds: [] as string[], day, from: after, to: '22:00' }
+    return {
+      ground: hit?._id ?? '',
+      after,
+      grounds: [] as string[],
+      day,
+      from: after === ALL_DAY ? '09:00' : after,
+      to: '22:00',
+    }
   })
   const plan = useCall(scheduleCalls.planRain, { isSilent: true })
   const change = (changed: Partial<typeof choice>) => setChoice({ ...choice, ...changed })
