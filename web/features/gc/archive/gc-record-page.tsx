@@ -40,16 +40,10 @@ const PHOTO = { width: 640, height: 400 }
 
 /** A settled championship. */
 function RecordView({ record }: { record: GcRecordDetails }) {
-  const { wonBy, isCurrent, season } = record
-  const logo = record.standings.find(({ department }) => department._id === wonBy?._id)?.department.logo
+  const { isCurrent, season } = record
   return (
     <>
-      <PageTitle
-        mark={wonBy && <Crest name={wonBy.name} logo={logo} color={wonBy.color} size={44} />}
-        title={championshipName(record)}
-        subtitle={<Facts record={record} />}
-        isShared
-      />
+      <PageTitle title={championshipName(record)} subtitle={<Facts record={record} />} isShared />
       {isCurrent ? (
         <EmptyState sentence="This championship is being played." icon={IconTrophy} action={<TableButton />} />
       ) : (
@@ -69,20 +63,24 @@ function RecordView({ record }: { record: GcRecordDetails }) {
   )
 }
 
-function Facts({ record: { wonBy, openedAt, closedAt } }: { record: GcRecordDetails }) {
+function Facts({ record: { wonBy, standings, openedAt, closedAt } }: { record: GcRecordDetails }) {
+  const logo = standings.find(({ department }) => department._id === wonBy?._id)?.department.logo
   return (
     <>
       {wonBy && (
-        <Text size="lg" fw={600}>
-          <IconTrophy size={24} stroke={1.5} style={{ verticalAlign: -5 }} aria-hidden /> Won by{' '}
-          {wonBy._id ? (
-            <Link to={paths.department(wonBy._id)} className={line.link}>
-              {wonBy.name}
-            </Link>
-          ) : (
-            wonBy.name
-          )}
-        </Text>
+        <Group gap="xs" wrap="nowrap" my={4} fz="md" fw={600}>
+          <Crest name={wonBy.name} logo={logo} color={wonBy.color} size={28} />
+          <span>
+            Won by{' '}
+            {wonBy._id ? (
+              <Link to={paths.department(wonBy._id)} className={line.link}>
+                {wonBy.name}
+              </Link>
+            ) : (
+              wonBy.name
+            )}
+          </span>
+        </Group>
       )}
       {openedAt && closedAt && (
         <p>

@@ -12,6 +12,7 @@ import { CardLink } from '#web/ui/grid/card-link.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { PagedList } from '#web/ui/list/listing.tsx'
 import { Crest } from '#web/ui/picture/crest.tsx'
+import { ByDepartment } from './by-department.tsx'
 import { NoTeams } from './no-teams.tsx'
 
 export function TeamsPage() {
@@ -25,7 +26,11 @@ export function TeamsPage() {
         skeleton={<SkeletonGrid count={12} height={124} />}
         empty={<NoTeams filters={filters} />}
       >
-        {(rows) => <CardList items={rows}>{(team) => <TeamCard team={team} />}</CardList>}
+        {(all) => (
+          <ByDepartment teams={all}>
+            {(group) => <CardList items={group}>{(team) => <TeamCard team={team} />}</CardList>}
+          </ByDepartment>
+        )}
       </PagedList>
     </>
   )

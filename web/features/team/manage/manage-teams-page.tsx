@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { competitionOf } from '#contract/event/calls.ts'
@@ -6,6 +6,7 @@ import { type ManagedTeam, teamCalls } from '#contract/team/calls.ts'
 import { counted } from '#contract/values/counted.ts'
 import { FilterBar } from '#web/features/filters/filter-bar.tsx'
 import { useFilters } from '#web/features/filters/use-filters.ts'
+import { ByDepartment } from '#web/features/team/list/by-department.tsx'
 import { CreateTeamButton, NoTeams } from '#web/features/team/list/no-teams.tsx'
 import { SquadLink } from '#web/features/team/squad/squad-link.tsx'
 import { OWN_TEAM_FILTERS, TEAM_FILTERS, teamQueries } from '#web/features/team/team.queries.ts'
@@ -16,7 +17,6 @@ import { useSession } from '#web/lib/session/session.ts'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
-import { Section } from '#web/ui/layout/section.tsx'
 import { PagedList } from '#web/ui/list/listing.tsx'
 import { RowActions } from '#web/ui/list/row-actions.tsx'
 import { Row, Rows } from '#web/ui/list/rows.tsx'
@@ -50,17 +50,15 @@ export function ManageTeamsPage() {
       />
       <PagedList query={teams} skeleton={<SkeletonRows height={72} />} empty={<NoTeams filters={filters} />}>
         {(all) => (
-          <Stack gap="lg">
-            {[...Map.groupBy(all, ({ department }) => department._id).values()].map((group) => (
-              <Section key={group[0]?.department._id} title={group[0]?.department.name ?? ''}>
-                <Rows>
-                  {group.map((team) => (
-                    <ManagedTeamRow key={team._id} team={team} onDelete={() => setLeaving(team)} />
-                  ))}
-                </Rows>
-              </Section>
-            ))}
-          </Stack>
+          <ByDepartment teams={all}>
+            {(group) => (
+              <Rows>
+                {group.map((team) => (
+                  <ManagedTeamRow key={team._id} team={team} onDelete={() => setLeaving(team)} />
+                ))}
+              </Rows>
+            )}
+          </ByDepartment>
         )}
       </PagedList>
       {leaving && <DeleteTeam team={leaving} onClose={() => setLeaving(null)} />}
