@@ -169,3 +169,20 @@ test("a visitor gets the club's time zone", async () => {
   world = await openWorld({ zone: 'Europe/Berlin' })
   expect((await (await visitor()).get('club/club')).body.body.zone).toBe('Europe/Berlin')
 })
+
+test('a club without a short name takes it from its name, on its pages and in the installed app', async () => {
+  world = await openWorld()
+  const admin = await world.as('ADMIN')
+  const shortNames = async () => [
+    (await admin.get('club/club')).body.body.shortName,
+    (await (await fetch(`${world.origin}/manifest.webmanifest`)).json()).short_name,
+  ]
+  await admin.put('club/updateClub', { name: 'Hilltop Institute of Sports', shortName: 'HIS' })
+  expect(await shortNames()).toEqual(['HIS', 'HIS'])
+  await admin.put('club/updateClub', { shortName: '  ' })
+  expect(await shortNames()).toEqual(['Hilltop', 'Hilltop'])
+  await admin.put('club/updateClub', { name: 'Quest' })
+  expect(await shortNames()).toEqual(['Quest', 'Quest'])
+  await admin.put('club/updateClub', { name: 'Q'.repeat(60) })
+  expect(await shortNames()).toEqual(['Q'.repeat(14), 'Q'.repeat(14)])
+})
