@@ -55,6 +55,8 @@ export const REFUSAL_CODES = {
   email_unconfirmed: { status: 403 },
   email_already_confirmed: { status: 409 },
   password_unchanged: { status: 400 },
+  password_common: { status: 400 },
+  password_of_names: { status: 400 },
   link_expired: { status: 400 },
   last_admin: { status: 409 },
   role_unchanged: { status: 409 },

@@ -20,7 +20,7 @@ test('a refusal is a 409 unless its code is one of these', () => {
       ...['request_unreadable', 'request_incomplete', 'request_too_slow', 'address_unreadable', 'invalid_input'],
       ...['nothing_changed', 'wrong_password', 'signup_domain_refused', 'password_unchanged', 'link_expired'],
       ...['wrong_confirmation', 'squad_invalid', 'squad_member_gone', 'reason_required', 'winner_not_leading'],
-      ...['table_unreadable', 'sport_off'],
+      ...['table_unreadable', 'sport_off', 'password_common', 'password_of_names'],
     ],
     401: ['session_missing', 'wrong_credentials'],
     403: [

@@ -23,6 +23,7 @@ import {
 } from '#server/platform/auth/passwords.ts'
 import type { Origin } from '#server/platform/auth/sessions.ts'
 import { endSessions } from '#server/platform/auth/sessions.ts'
+import { refuseWeakPassword } from '#server/platform/auth/weak-passwords.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Share } from '#server/platform/fair-queue.ts'
 import { invalid, unauthorised } from '#server/platform/http/errors.ts'
@@ -31,7 +32,7 @@ import { mailNewBrowser, mailNewPassword } from './account-letters.service.ts'
 import { endResets } from './auth.queries.ts'
 import { mailConfirmation } from './confirmation.service.ts'
 import { countLogin } from './login-limit.service.ts'
-import { asActor, credentialsChange } from './reset.service.ts'
+import { asActor, credentialsChange, requireStrongPassword } from './reset.service.ts'
 
 /** Returns the device token of the browser. */
 export async function signUp(
@@ -41,7 +42,7 @@ export async function signUp(
 ): Promise<string> {
   const { store, limits, mail, devices } = context
   await limits.attempt('signup', networkOf(from.address))
-  const { signupDomains } = await findClub(store.reads)
+  const { signupDomains, ...club } = await findClub(store.reads)
   const domain = facts.email.split('@').at(-1)?.toLowerCase() ?? ''
   if (signupDomains.length > 0 && !signupDomains.includes(domain)) {
     const sentence = `Sign up with an address of ${signupDomains.join(' or ')}.`
@@ -49,6 +50,7 @@ export async function signUp(
   }
   if (!(await departmentOf(store.reads, department)))
     throw invalid('invalid_input', SENTENCES.unknownDepartment, 'department')
+  await refuseWeakPassword({ password, names: [club.name, facts.name, facts.email], path: 'password' })
   const shares = sharesOfStranger(networkOf(from.address), nameKey(facts.email))
   const passwordHash = await hashPassword(password, { shares })
   // Without mail an address cannot be confirmed, so it counts as confirmed.
@@ -104,6 +106,7 @@ export async function updatePassword(context: AppContext, by: Actor, input: Pass
   if (oldPassword === newPassword)
     throw invalid('password_unchanged', 'The new password is the old one.', 'newPassword')
   const checked = await requirePassword(context, by, oldPassword, 'oldPassword')
+  await requireStrongPassword(context, newPassword, checked)
   const shares = sharesOfKnown(networkOf(by.address), by.id)
   const password_hash = await hashPassword(newPassword, { shares })
   await context.store.manage(by, credentialsChange('updatePassword', by.id), async (tx, locked) => {

@@ -51,6 +51,8 @@ describe('updating the password', () => {
     [{ newPassword: `A!${'x'.repeat(199)}` }, 'Password is too long.'],
     [{ newPassword: 'nocapital!' }, 'Password must contain at least one uppercase letter'],
     [{ newPassword: 'NoSpecial1' }, 'Password must contain at least one special character'],
+    [{ newPassword: 'P@ssW0rd' }, 'This is one of the most common passwords. Choose another one.'],
+    [{ newPassword: 'College.Sports.1' }, 'Do not make the password of your name, your email or the name of the club.'],
   ])('refuses %j', async (change, sentence) => {
     const { client } = await (await member()).logIn()
     const reply = await client.put('authentication/updatePassword', { ...passwordUpdate, ...change })

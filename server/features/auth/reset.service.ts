@@ -2,6 +2,7 @@ import type { PasswordReset } from '#contract/auth/calls.ts'
 import { withoutHidden } from '#contract/values/characters.ts'
 import { nameKey } from '#contract/values/name-key.ts'
 import type { Row } from '#server/db/schema.ts'
+import { findClub } from '#server/features/club/club.queries.ts'
 import { profileLocks } from '#server/features/profile/profile.locks.ts'
 import {
   changeProfile,
@@ -14,6 +15,7 @@ import { hashPassword, sharesOfKnown } from '#server/platform/auth/passwords.ts'
 import { hashOf, randomSecret } from '#server/platform/auth/secrets.ts'
 import type { Origin } from '#server/platform/auth/sessions.ts'
 import { endSessions } from '#server/platform/auth/sessions.ts'
+import { refuseWeakPassword } from '#server/platform/auth/weak-passwords.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { type Locking, lockRow } from '#server/platform/data/locks.ts'
 import type { OwnTx } from '#server/platform/data/store.ts'
@@ -118,6 +120,7 @@ export async function resetPassword(context: AppContext, input: PasswordReset, f
     await limits.attempt('resetTokenFromAddress', networkOf(from.address))
     throw invalid('link_expired', SPENT_LINK, 'token')
   }
+  await requireStrongPassword(context, input.newPassword, owner)
   const password_hash = await hashPassword(input.newPassword, {
     shares: sharesOfKnown(networkOf(from.address), owner.id),
   })
@@ -130,6 +133,12 @@ export async function resetPassword(context: AppContext, input: PasswordReset, f
   })
   mailNewPassword(context, owner, from, 'set with a one-time link')
   return devices.issue(nameKey(owner.email), password_hash)
+}
+
+/** The new password of an account. */
+export async function requireStrongPassword({ store }: AppContext, password: string, owner: Row<'profile'>) {
+  const { name } = await findClub(store.reads)
+  await refuseWeakPassword({ password, names: [name, owner.name, owner.email], path: 'newPassword' })
 }
 
 /** A person who proves the right to an account without a session. */

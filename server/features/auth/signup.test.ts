@@ -87,3 +87,19 @@ describe('a club that asks for its own addresses', () => {
     expect((await signUp(form({ email: 'x@elsewhere.example' }))).status).toBe(200)
   })
 })
+
+const OF_NAMES = 'Do not make the password of your name, your email or the name of the club.'
+test.each([
+  ['College@Sports', OF_NAMES],
+  ['Lovelace!1815', OF_NAMES],
+  ['AdaLovelace!', OF_NAMES],
+  ['!Countess.Of.Math1', OF_NAMES],
+])('the password %s is refused', async (password, sentence) => {
+  const reply = await signUp(form({ name: 'Ada Lovelace', email: 'countess.of.math@college.test', password }))
+  expect(reply).toMatchObject({ status: 400, body: { error: sentence } })
+})
+
+test('a password may have words of the names beside others', async () => {
+  const body = form({ name: 'Ada Lovelace', password: 'Lovelace!Engine' })
+  expect((await signUp(body)).status).toBe(200)
+})

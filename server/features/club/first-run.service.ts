@@ -9,6 +9,7 @@ import { PROGRAM } from '#server/platform/auth/actor.ts'
 import { hashPassword, SERVER_SHARES, sharesOfStranger } from '#server/platform/auth/passwords.ts'
 import { hashOf } from '#server/platform/auth/secrets.ts'
 import type { Origin } from '#server/platform/auth/sessions.ts'
+import { refuseWeakPassword } from '#server/platform/auth/weak-passwords.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Store } from '#server/platform/data/store.ts'
 import type { Share } from '#server/platform/fair-queue.ts'
@@ -44,7 +45,9 @@ export async function setUpClub(
       'This set-up address is not valid any more. The newest one stands in the console.',
     )
   }
-  const admin = await adminRow(context, input.admin, sharesOfStranger(network, input.admin.email))
+  const { password, name, email } = input.admin
+  await refuseWeakPassword({ password, names: [input.name, name, email], path: 'admin.password' })
+  const admin = await adminRow(context, input.admin, sharesOfStranger(network, email))
   const createdAt = now().toISOString()
   await files.keep(logos, ([logo]) =>
     store.manage(PROGRAM, { action: 'setUpClub', subject: 'club', id: String(CLUB_ID) }, async (tx) => {
