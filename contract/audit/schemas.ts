@@ -7,6 +7,15 @@ import { ROLES } from '#contract/values/enums.ts'
 
 const word = text({ max: 60 })
 
+const filters = {
+  actor: id(SENTENCES.unknownUser).optional(),
+  action: word.optional(),
+  subject: word.optional(),
+  subjectId: id().optional(),
+  from: day.optional(),
+  to: day.optional(),
+}
+
 export const auditEntry = z.object({
   _id: z.string(),
   /** The actor, with name, because the trail outlives accounts. Null for the program itself. */
@@ -32,17 +41,16 @@ export const auditEntry = z.object({
 export const auditSchemas = {
   list: {
     summary: 'Who changed what and when, newest first',
-    query: z.strictObject({
-      actor: id(SENTENCES.unknownUser).optional(),
-      action: word.optional(),
-      subject: word.optional(),
-      subjectId: id().optional(),
-      from: day.optional(),
-      to: day.optional(),
-      ...paging,
-    }),
+    query: z.strictObject({ ...filters, ...paging }),
     reply: pageOf(auditEntry),
     message: 'Audit entries',
+  },
+  export: {
+    summary: 'The newest 5,000 of these entries as CSV text',
+    query: z.strictObject(filters),
+    /** Whether these are all entries. */
+    reply: bodyOf(z.object({ table: z.string(), isWhole: z.boolean() })),
+    message: 'Audit table',
   },
   find: {
     summary: 'One change with all that it took or wrote',

@@ -2,12 +2,16 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { type AuditEntry, type auditCalls, SCORE_ACTION } from '#contract/audit/calls.ts'
 import type { Received } from '#contract/call/call.ts'
 import type { Paged } from '#contract/schemas/replies.ts'
+import { ROLES } from '#contract/values/enums.ts'
 import type { Row, Tables } from '#server/db/schema.ts'
 import { instantOf } from '#server/platform/club-clock.ts'
 import type { Reader } from '#server/platform/data/store.ts'
-import { type DerivedName, derivedNameIn, idsIn, isLong, nameIn, snapshotOf, withoutLists } from './audit.rules.ts'
+import { type Cell, writeTable } from '#server/platform/write-table.ts'
+import { derivedNameIn, idsIn, isLong, nameIn, snapshotOf, withoutLists } from './audit.rules.ts'
+import { findNames } from './audit-names.queries.ts'
 
-type Filters = Received<typeof auditCalls.list, never>['query']
+type Filters = Received<typeof auditCalls.export, never>['query']
+type PagedFilters = Received<typeof auditCalls.list, never>['query']
 
 const MINUTE_MS = 60_000
 const SINGLE = { changes: 1, people: 1 }
@@ -16,7 +20,7 @@ const WHOLE = { isShortened: false }
 type EntryRow = Row<'audit_entry'> & typeof SINGLE & typeof WHOLE
 
 /** `totalPages` only says whether there is another page: counting all entries would take longer with each year. */
-export async function listAuditEntries(db: Reader, zone: string, filters: Filters): Promise<Paged<AuditEntry>> {
+export async function listAuditEntries(db: Reader, zone: string, filters: PagedFilters): Promise<Paged<AuditEntry>> {
   const { page, pageSize } = filters
   const conditions = conditionsOf(zone, filters)
   const folds = filters.action !== SCORE_ACTION
@@ -39,6 +43,40 @@ export async function listAuditEntries(db: Reader, zone: string, filters: Filter
   const names = await findNames(db, rows.flatMap(idsOf))
   const totalPages = page - 1 + Math.ceil(found.length / pageSize)
   return { body: rows.map((row) => asEntry(row, names)), currentPage: page, totalPages }
+}
+
+const EXPORT_MAX = 5_000
+const COLUMNS = ['At', 'Person', 'Role', 'Address', 'Action', 'Subject', 'Name', 'Id', 'Before', 'After']
+
+/** No change of a score is folded here. Long lists are numbers, as in the list. */
+export async function exportAuditEntries(db: Reader, zone: string, filters: Filters) {
+  const fitting = db.selectFrom('audit_entry').where(fits('audit_entry', conditionsOf(zone, filters)))
+  const found = await fitting
+    .orderBy('id', 'desc')
+    .selectAll()
+    .limit(EXPORT_MAX + 1)
+    .execute()
+  const rows = found.slice(0, EXPORT_MAX).map((row) => ({ ...shortened(row), ...SINGLE }))
+  const names = await findNames(
+    db,
+    rows.map((row) => row.subject_id),
+  )
+  const lines = rows.map((row): Cell[] => {
+    const { actor, address, action, subject, subjectId, name, createdAt } = asEntry(row, names)
+    return [
+      createdAt,
+      actor?.name,
+      actor && ROLES[actor.role],
+      address,
+      action,
+      subject,
+      name,
+      subjectId,
+      row.before,
+      row.after,
+    ]
+  })
+  return { table: writeTable([COLUMNS, ...lines]), isWhole: found.length <= EXPORT_MAX }
 }
 
 export async function findAuditEntry(db: Reader, id: string): Promise<AuditEntry | undefined> {
@@ -154,75 +192,4 @@ async function scoreGroupsOf(db: Reader, entries: Entries, page: readonly Entry[
       return [subject_id, { changes, people, before: beforeOf.get(first) ?? null }]
     }),
   )
-}
-
-// One entry may hold the ids of a whole department. Those past this number are shown without names.
-const MOST_IDS = 2_000
-const SUBJECTS = ['profile', 'team', 'department', 'announcement', 'match', 'gc_record', 'event', 'event_entry']
-
-/** The current names of these ids, or the last names in the trail. */
-async function findNames(db: Reader, ids: Iterable<string>): Promise<Map<string, string>> {
-  const wanted = [...new Set(ids)].slice(0, MOST_IDS)
-  const { names, derived } = await findKnown(db, wanted)
-  const parts = [...derived.values()].flatMap((name) => name.ids).filter((id) => !names.has(id))
-  for (const [id, name] of (await findKnown(db, [...new Set(parts)])).names) names.set(id, name)
-  for (const [id, { from }] of derived) names.set(id, from(names))
-  return names
-}
-
-/** Names from the rows, and from the trail for deleted rows. */
-async function findKnown(db: Reader, ids: readonly string[]) {
-  const names = new Map<string, string>()
-  const derived = new Map<string, DerivedName>()
-  const note = (subject: string, id: string, row: Record<string, unknown>) => {
-    const [name, later] = [nameIn(subject, row), derivedNameIn(subject, row)]
-    if (name) names.set(id, name)
-    if (later) derived.set(id, later)
-  }
-  if (ids.length === 0) return { names, derived }
-  for (const { id, name } of await listNames(db, ids)) names.set(id, name)
-  const matches = db.selectFrom('match').select(['id', 'team1_id', 'team2_id'])
-  for (const row of await matches.where('id', 'in', ids).execute()) note('match', row.id, row)
-  const events = db.selectFrom('event').select(['id', 'name', 'sport', 'gender'])
-  for (const row of await events.where('id', 'in', ids).execute()) note('event', row.id, row)
-  const entries = db.selectFrom('event_entry').select(['id', 'department_id', 'event_id', 'label'])
-  for (const row of await entries.where('id', 'in', ids).execute()) note('event_entry', row.id, row)
-  const gone = ids.filter((id) => !names.has(id) && !derived.has(id))
-  for (const { subject, subject_id: id, before, after } of gone.length > 0 ? await listLastEntries(db, gone) : [])
-    note(subject, id, { ...snapshotOf(before), ...snapshotOf(after) })
-  return { names, derived }
-}
-
-function listNames(db: Reader, ids: readonly string[]) {
-  const kindOfFile = sql<string>`CASE kind WHEN 'pdf' THEN 'PDF' ELSE 'Picture' END`
-  return db
-    .selectFrom('profile')
-    .select(['id', 'name'])
-    .where('id', 'in', ids)
-    .unionAll(db.selectFrom('team').select(['id', 'name']).where('id', 'in', ids))
-    .unionAll(db.selectFrom('department').select(['id', 'name']).where('id', 'in', ids))
-    .unionAll(db.selectFrom('announcement').select(['id', 'title as name']).where('id', 'in', ids))
-    .unionAll(
-      db
-        .selectFrom('file')
-        .select(['id', kindOfFile.as('name')])
-        .where('id', 'in', ids),
-    )
-    .execute()
-}
-
-/** The latest entry of each with a whole row. Entries of score changes have the score alone. */
-function listLastEntries(db: Reader, ids: readonly string[]) {
-  const latest = db
-    .selectFrom('audit_entry')
-    .select(({ fn }) => fn.max('id').as('id'))
-    .where('subject', 'in', SUBJECTS)
-    .where('subject_id', 'in', ids)
-    .where('action', '<>', SCORE_ACTION)
-    .groupBy(['subject', 'subject_id'])
-  return db
-    .selectFrom('audit_entry')
-    .select(['subject', 'subject_id', 'before', 'after'])
-    .where('id', 'in', latest)
-    .execute()
 }

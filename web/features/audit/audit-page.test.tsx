@@ -67,6 +67,10 @@ async function open(search = '', entries = [renamed]) {
         onCall(filters)
         return { body: page === 1 ? entries : [begun], currentPage: page, totalPages: 2 }
       }),
+      on(auditCalls.export, ({ query }) => {
+        onCall(query)
+        return { body: { table: 'At,Person', isWhole: false } }
+      }),
       on(auditCalls.find, ({ params }) => {
         onFind(params)
         return { body: { ...DELETED, before: { name: 'Physics', teams: [{ name: 'Photons' }] }, isShortened: false } }
@@ -83,6 +87,15 @@ test('an admin reads actor, action, time, address and changes', async () => {
   expect(entry.getByText(/from 10\.0\.0\.7/).textContent).toMatch(/Ravi Menon, Admin · March 7, 2026 at .* · from/)
   expect(entry.getByText('Physics').tagName).toBe('DEL')
   expect(entry.getByText('Astronomy', { selector: 'ins' })).toBeTruthy()
+})
+
+test('an admin downloads what the filters show, and reads that it is not all', async () => {
+  const { user, onCall } = await open('?subject=department&from=2026-03-01')
+  const saved = vi.spyOn(URL, 'createObjectURL')
+  await user.click(screen.getByRole('button', { name: 'Download' }))
+  expect(await screen.findByText('The file has the newest 5,000 entries. Choose days for older ones.')).toBeTruthy()
+  expect(onCall).toHaveBeenLastCalledWith({ subject: 'department', from: '2026-03-01' })
+  expect(saved).toHaveBeenCalledOnce()
 })
 
 test('older entries come when asked for', async () => {

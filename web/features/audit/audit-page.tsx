@@ -2,11 +2,15 @@ import { Anchor, Button, Group, NativeSelect, Paper, Stack, Text, TextInput, Vis
 import { IconX } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AuditEntry } from '#contract/audit/calls.ts'
+import { type AuditEntry, auditCalls } from '#contract/audit/calls.ts'
 import { choicesOf, ROLES } from '#contract/values/enums.ts'
 import { ID_LENGTH } from '#contract/values/limits.ts'
+import { useCall } from '#web/lib/calls/use-call.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
+import { notice } from '#web/lib/notice.ts'
+import { saveText } from '#web/lib/save-text.ts'
 import { Loaded, SkeletonRows } from '#web/ui/feedback/loaded.tsx'
+import { DownloadButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { PagedList } from '#web/ui/list/listing.tsx'
 import { auditQueries } from './audit.queries.ts'
@@ -21,7 +25,11 @@ export function AuditPage() {
   const shown = entries.data?.pages.flatMap(({ body }) => body) ?? []
   return (
     <>
-      <PageTitle title="Audit Trail" subtitle="Who changed what, newest first. Nothing changes this list." />
+      <PageTitle
+        title="Audit Trail"
+        subtitle="Who changed what, newest first. Nothing changes this list."
+        actions={<Download filters={filters} />}
+      />
       <AuditFilterBar filters={filters} onNarrow={narrow} entries={shown} />
       <PagedList query={entries} skeleton={<SkeletonRows height={104} />}>
         {(rows) => (
@@ -34,6 +42,18 @@ export function AuditPage() {
       </PagedList>
     </>
   )
+}
+
+/** What the filters show, for a spreadsheet. */
+function Download({ filters }: { filters: AuditFilters }) {
+  const download = useCall(auditCalls.export, {
+    isSilent: true,
+    onSuccess: ({ body }) => {
+      saveText(body.table, 'audit-trail.csv', 'text/csv')
+      if (!body.isWhole) notice.info('The file has the newest 5,000 entries. Choose days for older ones.')
+    },
+  })
+  return <DownloadButton loading={download.isPending} onClick={() => download.mutate({ query: filters })} />
 }
 
 interface AuditFilterBarProps {

@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core'
-import { IconDownload, IconTableImport, IconTrash, IconUser } from '@tabler/icons-react'
+import { ActionIcon, Group, Text, Tooltip } from '@mantine/core'
+import { IconTableImport, IconTrash, IconUser } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type RegisteredPerson, registerCalls } from '#contract/register/calls.ts'
@@ -12,7 +12,7 @@ import { paths } from '#web/lib/paths.ts'
 import { saveText } from '#web/lib/save-text.ts'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { LinkButton } from '#web/ui/layout/buttons.tsx'
+import { DownloadButton, LinkButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { PagedRows } from '#web/ui/list/listing.tsx'
 import { Row } from '#web/ui/list/rows.tsx'
@@ -80,14 +80,7 @@ function Actions() {
   })
   return (
     <Group gap="sm">
-      <Button
-        variant="default"
-        leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
-        loading={download.isPending}
-        onClick={() => download.mutate({})}
-      >
-        Download
-      </Button>
+      <DownloadButton loading={download.isPending} onClick={() => download.mutate({})} />
       <ImportButton />
     </Group>
   )

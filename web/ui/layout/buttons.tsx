@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import type { TablerIcon } from '@tabler/icons-react'
+import { IconDownload, type TablerIcon } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 
@@ -28,6 +28,12 @@ export interface ParentPage {
 export const LinkToParent = ({ to, label }: ParentPage) => (
   <Button component={Link} to={to} variant="default">
     {label}
+  </Button>
+)
+
+export const DownloadButton = (props: { loading: boolean; onClick: () => void }) => (
+  <Button variant="default" leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />} {...props}>
+    Download
   </Button>
 )
 
