@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test'
+import type { OrderOfPlay } from '#contract/schedule/calls.ts'
 import { ADMIN, signIn } from '#e2e/accounts.ts'
 import { expect, expectNoSidewaysScroll, settled, test } from '#e2e/journey.ts'
 import { findSides, scheduleMatch } from '#e2e/league.ts'
@@ -74,4 +76,67 @@ test('an organiser on a phone puts a match on the board in a sheet and locks it'
   await placed.click()
   await dialog.getByRole('button', { name: 'Lock' }).click()
   await expect(placed.getByLabel('locked')).toBeVisible()
+})
+
+const middleOf = async (locator: Locator) => {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('It is not shown.')
+  return { ...box, x: box.x + box.width / 2, y: box.y + box.height / 2, top: box.y }
+}
+
+test('an organiser drags a match to a court with a mouse, and makes it longer by its lower edge', async ({
+  page,
+  admin,
+}) => {
+  const { main, court } = await openBoard({ page, admin })
+  const [from, beside, target] = await Promise.all([
+    middleOf(main.getByRole('button', { name: /Mech Rotors/ })),
+    middleOf(court('Hall, Board 1').locator('[data-status]')),
+    middleOf(court('Hall, Board 2').locator('[data-court]')),
+  ])
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(target.x, beside.top, { steps: 8 })
+  await page.mouse.up()
+  await expect(court('Hall, Board 2').getByRole('button', { name: /^10:00 .*Mech Rotors/ })).toBeVisible()
+  await expect(main.getByText(/^Without a time/)).toHaveCount(0)
+
+  const lowerEdge = court('Hall, Board 2').locator('[data-edge]')
+  await lowerEdge.scrollIntoViewIfNeeded()
+  const edge = await middleOf(lowerEdge)
+  await page.mouse.move(edge.x, edge.y)
+  await page.mouse.down()
+  await page.mouse.move(edge.x, edge.y + beside.height / 2, { steps: 8 })
+  await page.mouse.up()
+  const lengths = async () => {
+    const answer = await admin.get(`/api/podium/match/getOrderOfPlay?day=${DAY}`)
+    const { courts }: OrderOfPlay = (await answer.json()).body
+    return courts.flatMap(({ matches }) => matches.map(({ minutes }) => minutes))
+  }
+  await expect.poll(lengths).toEqual([60, 90])
+})
+
+test('a finger moves a match by its handle, and scrolls the board everywhere else', {
+  tag: '@phone',
+}, async ({ page, admin }) => {
+  const { court } = await openBoard({ page, admin })
+  const finger = await page.context().newCDPSession(page)
+  const match = court('Hall, Board 1').getByRole('button', { name: /Mech Mavericks/ })
+  const { height } = await middleOf(court('Hall, Board 1').locator('[data-status]'))
+  async function swipe(from: { x: number; y: number }) {
+    const at = (y: number) => [{ x: from.x, y }]
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from.y) })
+    for (let step = 1; step <= 6; step += 1)
+      await finger.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: at(from.y + ((height / 2) * step) / 6),
+      })
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  await match.scrollIntoViewIfNeeded()
+  await swipe(await middleOf(match))
+  await expect(match).toHaveAccessibleName(/^10:00/)
+  await match.scrollIntoViewIfNeeded()
+  await swipe(await middleOf(court('Hall, Board 1').locator('[data-grip]')))
+  await expect(match).toHaveAccessibleName(/^10:30/)
 })

@@ -12,7 +12,7 @@ interface Grip {
   isEdge: boolean
   x: number
   y: number
-  /** The pixels between the top of the match and the pointer. */
+  /** The pixels between the moved edge of the match, the upper or the lower one, and the pointer. */
   grabbed: number
 }
 
@@ -40,15 +40,19 @@ export function useBoardDrag({ courts, from, scale, onDrop }: BoardDrag) {
   function begin(match: BoardMatch, event: PointerEvent<HTMLElement>) {
     const target = event.target as HTMLElement
     const isEdge = target.dataset.edge !== undefined
-    if (event.button !== 0 || (event.pointerType !== 'mouse' && !isEdge && target.dataset.grip === undefined)) return
-    const { top } = event.currentTarget.getBoundingClientRect()
-    grip.current = { match, isEdge, x: event.clientX, y: event.clientY, grabbed: event.clientY - top }
+    const isHandle = isEdge || target.dataset.grip !== undefined
+    if (event.button !== 0 || (event.pointerType !== 'mouse' && !isHandle)) return
+    // The edge is thin: the pointer leaves it with its first step.
+    if (isHandle) event.currentTarget.setPointerCapture(event.pointerId)
+    const { top, bottom } = event.currentTarget.getBoundingClientRect()
+    const grabbed = event.clientY - (isEdge ? bottom : top)
+    grip.current = { match, isEdge, x: event.clientX, y: event.clientY, grabbed }
   }
 
   function move({ clientX, clientY, currentTarget, pointerId }: PointerEvent<HTMLElement>) {
     const held = grip.current
     if (!held || (!drag && Math.hypot(clientX - held.x, clientY - held.y) < CLICK_PX)) return
-    // Not before: the press of a mouse that captures the pointer clicks the box, and not the button in it.
+    // Elsewhere not before: the press of a mouse that captures the pointer clicks the box, and not the button in it.
     currentTarget.setPointerCapture(pointerId)
     const court = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-court]')
     scrollNear(court, clientX, clientY)
@@ -57,10 +61,11 @@ export function useBoardDrag({ courts, from, scale, onDrop }: BoardDrag) {
   }
 
   function placeUnder({ match, isEdge, grabbed }: Grip, court: HTMLElement, y: number): Place {
-    const above = (y - court.getBoundingClientRect().top) / scale
     const stays = placeOn(match)
-    if (isEdge && stays) return { ...stays, length: Math.max(STEP, inSteps(from + above) - stays.minute) }
-    return placeIn(courts[Number(court.dataset.court)], match, from + above - (stays ? grabbed / scale : 0))
+    const above = y - court.getBoundingClientRect().top - (stays ? grabbed : 0)
+    const minute = from + above / scale
+    if (isEdge && stays) return { ...stays, length: Math.max(STEP, inSteps(minute) - stays.minute) }
+    return placeIn(courts[Number(court.dataset.court)], match, minute)
   }
 
   function end() {
