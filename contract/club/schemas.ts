@@ -53,8 +53,9 @@ export const clubUpdate = z.strictObject({
   requiresRegister: z.boolean().optional(),
   /** Those beyond the usual ones. What there is of a sport that is switched off stays and is played to its end. */
   moreSports: z.array(z.enum(MORE_SPORTS)).max(MORE_SPORTS.length).optional(),
-  /** The minutes of a match by sport. */
+  /** The minutes of a match by sport; those of semi-finals and finals, where they differ. */
   lengths: lengths.optional(),
+  finalLengths: lengths.optional(),
   /** Between two matches of the same people. */
   restMinutes: clearable(z.int(REST).min(0, REST).max(720, REST)),
   /** Another organiser than the one who entered a result confirms it. */
@@ -77,8 +78,9 @@ export const club = z.object({
   requiresRegister: z.boolean(),
   /** The sports beyond the usual ones that are switched on, if any. */
   moreSports: z.array(z.enum(MORE_SPORTS)).optional(),
-  /** The minutes of a match by sport, and those of rest. Absent until an admin sets them. */
+  /** The minutes of a match by sport, of semi-finals and finals, and those of rest. Absent until an admin sets them. */
   lengths: lengths.optional(),
+  finalLengths: lengths.optional(),
   restMinutes: z.number().optional(),
   /** Absent where it is off. */
   confirmResults: z.literal(true).optional(),

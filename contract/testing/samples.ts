@@ -59,6 +59,7 @@ export const clubUpdate: Whole<ClubUpdate> = {
   requiresRegister: true,
   moreSports: ['HOCKEY'],
   lengths: { CHESS: 45, FOOTBALL: 70 },
+  finalLengths: { FOOTBALL: 90 },
   restMinutes: 30,
   confirmResults: true,
   provisionalMinutes: 60,
@@ -72,6 +73,7 @@ const {
   restMinutes: _____,
   confirmResults: ______,
   provisionalMinutes: _______,
+  finalLengths: ________,
   ...face
 } = clubUpdate
 

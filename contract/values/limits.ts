@@ -5,6 +5,9 @@ export const PAGE_SIZE_MAX = 48
 /** The most rows that one call saves. */
 export const ROWS_MAX = 64
 
+/** The most matches that move together: the day of a large club. Their clashes are read once, and not for each row. */
+export const MOVED_ROWS_MAX = 256
+
 export const FILE_MAX_BYTES = 5 * 1024 * 1024
 
 /** 24 lower-case hex characters. */

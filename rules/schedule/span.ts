@@ -1,3 +1,5 @@
+import type { MatchTag, Sport } from '#contract/values/enums.ts'
+
 /** When a match is planned, in the club's time. Its length is its own or that of its sport; null where neither is known. */
 export interface Slot {
   date: string | null
@@ -13,6 +15,18 @@ export interface Span {
 
 /** A match without a length is treated as one of an hour. */
 export const USUAL_MINUTES = 60
+
+interface Lengths {
+  lengths?: Partial<Record<Sport, number>> | undefined
+  finalLengths?: Partial<Record<Sport, number>> | undefined
+}
+
+/** The minutes of a match: its own, those of its round or of its sport; null where nobody has set them. */
+export const plannedMinutes = (
+  { minutes, sport, tag }: { minutes: number | null; sport: Sport; tag: MatchTag | null },
+  { lengths, finalLengths }: Lengths,
+): number | null =>
+  minutes ?? (tag === 'FINAL' || tag === 'SEMI_FINAL' ? finalLengths?.[sport] : undefined) ?? lengths?.[sport] ?? null
 
 const MINUTE_MS = 60_000
 

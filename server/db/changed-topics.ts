@@ -30,7 +30,7 @@ const REFERENCES: Partial<Record<TableName, References>> = {
     empties: ['profile', 'gc_record', 'gc_standing', 'gc_table_row', 'register_person', 'player_question'],
   },
   profile: {
-    deletes: ['application', 'draw_witness', 'official'],
+    deletes: ['application', 'draw_witness', 'official', 'ended_duty'],
     empties: [
       'announcement',
       'match',
@@ -73,6 +73,7 @@ const REFERENCES: Partial<Record<TableName, References>> = {
       'player_question',
       'match_move',
       'official',
+      'ended_duty',
       'result_change',
       'result_dispute',
     ],
@@ -171,6 +172,7 @@ export const TOPICS_OF: Record<TableName, readonly Topic[]> = {
   match_count: ['match'],
   match_move: ['match'],
   official: ['match'],
+  ended_duty: ['match'],
   result_change: ['match'],
   result_dispute: ['match'],
   cancelled_match: ['match'],

@@ -45,6 +45,7 @@ export const TABLES = {
     rest_minutes: integerOrNull(),
     confirms_results: integerOrNull(),
     provisional_minutes: integerOrNull(),
+    final_lengths: textOrNull(),
   },
   department: {
     id: text(),

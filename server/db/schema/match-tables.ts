@@ -45,6 +45,7 @@ export const MATCH_TABLES = {
     clash_reason: textOrNull(),
   },
   official: { match_id: text(), profile_id: text(), role: text<OfficialRole>() },
+  ended_duty: { match_id: text(), profile_id: text() },
   ground: {
     id: text(),
     name: text(),

@@ -28,12 +28,16 @@ export const clubColumns: ColumnMap<ClubUpdate, Row<'club'>> = {
   countsFigures: (counts = false) => ({ counts_figures: counts ? 1 : 0 }),
   requiresRegister: (requires = false) => ({ requires_register: requires ? 1 : 0 }),
   moreSports: (sports = []) => ({ more_sports: [...new Set(sports)].join(' ') || null }),
-  lengths: (lengths = {}) => ({ lengths: Object.keys(lengths).length > 0 ? JSON.stringify(lengths) : null }),
+  lengths: (lengths) => ({ lengths: lengthsColumn(lengths) }),
+  finalLengths: (lengths) => ({ final_lengths: lengthsColumn(lengths) }),
   restMinutes: (rest = null) => ({ rest_minutes: rest }),
   confirmResults: (confirms = false) => ({ confirms_results: confirms ? 1 : null }),
   provisionalMinutes: (minutes = 0) => ({ provisional_minutes: minutes || null }),
   signupDomains: (domains = []) => ({ signup_domains: domains.join(' ') || null }),
 }
+
+const lengthsColumn = (lengths: ClubUpdate['lengths'] = {}) =>
+  Object.keys(lengths).length > 0 ? JSON.stringify(lengths) : null
 
 export const figuresColumn = (figures: Figure[]): string => JSON.stringify(figures)
 
@@ -60,6 +64,7 @@ export const unnamedClub = (createdAt: string): Row<'club'> => ({
   short_name: null,
   more_sports: null,
   lengths: null,
+  final_lengths: null,
   rest_minutes: null,
   confirms_results: null,
   provisional_minutes: null,
@@ -83,6 +88,7 @@ export async function findClub(db: Reader): Promise<Omit<Club, 'sendsMail' | 'zo
     ...(row.provisional_minutes !== null && { provisionalMinutes: row.provisional_minutes }),
     ...(row.more_sports !== null && { moreSports: sportsIn(row.more_sports) }),
     ...(row.lengths !== null && { lengths: JSON.parse(row.lengths) }),
+    ...(row.final_lengths !== null && { finalLengths: JSON.parse(row.final_lengths) }),
     ...(row.rest_minutes !== null && { restMinutes: row.rest_minutes }),
   }
 }

@@ -18,7 +18,7 @@ describe('the set-up page', () => {
     world = await openWorld({ setUpToken: TOKEN })
     const client = await visitor()
     const { moreSports: _, lengths: _lengths, restMinutes: _rest, ...others } = clubUpdate
-    const { confirmResults: _confirm, provisionalMinutes: _minutes, ...usual } = others
+    const { confirmResults: _confirm, provisionalMinutes: _minutes, finalLengths: _finals, ...usual } = others
     const { status, body } = await client.post('club/setUp', setUp)
     expect({ status, body: body.body }).toEqual({
       status: 200,

@@ -1,3 +1,4 @@
+import type { OfficialRole } from '#contract/official/official.ts'
 import type { Row } from '#server/db/schema.ts'
 import { hasRows } from '#server/platform/data/counting.ts'
 import type { OwnTx, Reader } from '#server/platform/data/store.ts'
@@ -49,7 +50,20 @@ export const recordOfficials = (tx: Writing, matchId: string, people: readonly s
     people.map((person) => `${matchId} ${person}`),
     OFFICIAL,
   )
-export const isOfOfficial = ({ before }: Pick<Change, 'before'>) => before === OFFICIAL
+
+/** The same of a person whose duty was taken back. Of several records the first one stays. */
+export const recordEndedDuty = (tx: Writing, matchId: string, person: string, ended: OfficialRole) =>
+  recordChanges(tx, 'MATCH', [`${matchId} ${person}`], JSON.stringify({ ended } satisfies EndedDuty))
+interface EndedDuty {
+  ended: OfficialRole
+}
+
+/** What a person who is, or was, an official knew of that. Undefined for other records. */
+export function knownDuty({ before }: Pick<Change, 'before'>): Partial<EndedDuty> | undefined {
+  if (before === OFFICIAL) return {}
+  const { ended }: Partial<EndedDuty> = JSON.parse(before ?? '{}')
+  return ended && { ended }
+}
 
 /**
  * Records new announcements or accepted applications, in the transaction of the change. A record that is there already is locked by

@@ -149,8 +149,19 @@ function disputeWords(until: Date, now: Date, zone: string): string {
   return `Can be disputed until ${day === dateIn(zone, now) ? '' : `${dayOf(day)}, `}${timeIn(zone, until)}`
 }
 
+const ENDED_DUTY: Record<OfficialRole, string> = {
+  REFEREE: 'You are no longer its referee',
+  SCORER: 'You are no longer its scorer',
+  IN_CHARGE: 'You are no longer in charge of it',
+}
+
 /** To an official, beside later messages about the match. */
-export function officialMessage(role: OfficialRole, match: MatchToTell, now: Date, zone: string): TimedMessage {
+export function officialMessage(
+  { role, isEnded }: { role: OfficialRole; isEnded: boolean },
+  match: MatchToTell,
+  now: Date,
+  zone: string,
+): TimedMessage {
   const message = matchMessage('CHANGED', { match, moves: [] }, now, zone)
   const { id, date, time, sport, venue } = match
   const when = date === null ? null : whenOf({ date, time })
@@ -160,7 +171,7 @@ export function officialMessage(role: OfficialRole, match: MatchToTell, now: Dat
       ...message.payload,
       tag: `official-${id}`,
       title: `${OFFICIAL_ROLES[role]}: ${sidesOf(match)}`,
-      body: short(joined('You are named as an official', when, SPORTS[sport], venue)),
+      body: short(joined(isEnded ? ENDED_DUTY[role] : 'You are named as an official', when, SPORTS[sport], venue)),
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { OfficialRole } from '#contract/official/official.ts'
 import { type PushKind, REMIND_MINUTES } from '#contract/push/push.ts'
 import type { Row } from '#server/db/schema.ts'
 import { dateIn, timeIn } from '#server/platform/club-clock.ts'
@@ -9,7 +10,7 @@ import {
   gatherNew,
   hasChanges,
   isOfFinalPlaces,
-  isOfOfficial,
+  knownDuty,
   listDueChanges,
   listScoreChanges,
   listUnreminded,
@@ -118,7 +119,8 @@ const PLANS: Record<
 > = {
   MATCH: (context, tx, change) => {
     const { subject_id, before } = change
-    if (isOfOfficial(change)) return queueForOfficial(context, tx, subject_id)
+    const duty = knownDuty(change)
+    if (duty) return queueForOfficial(context, tx, subject_id, duty.ended)
     if (isOfFinalPlaces(change)) return queueForPlaces(context, tx, subject_id)
     const known: MatchState & Partial<MovedTogether & { isCall: true }> = JSON.parse(before ?? '{}')
     if (known.moved) return queueForMoves(context, tx, subject_id, known.moved)
@@ -145,13 +147,20 @@ const PLANS: Record<
   },
 }
 
-async function queueForOfficial(context: AppContext, tx: OwnTx, subject: string) {
+/** A person who is named again for what they did before is told nothing. */
+async function queueForOfficial(context: AppContext, tx: OwnTx, subject: string, ended?: OfficialRole) {
   const [id = '', person = ''] = subject.split(' ')
   const match = await findMatchToTell(tx, id)
   const duty = await findDuty(tx, id, person)
-  if (!match || !duty || match.status === 'SUMMARY') return
+  const role = duty?.role ?? ended
+  if (!match || !role || duty?.role === ended || match.status === 'SUMMARY') return
   const recipients = await listOfPerson(tx, person, context.now().toISOString())
-  await queueMessages(context, tx, recipients, officialMessage(duty.role, match, context.now(), context.zone))
+  await queueMessages(
+    context,
+    tx,
+    recipients,
+    officialMessage({ role, isEnded: !duty }, match, context.now(), context.zone),
+  )
 }
 
 /** Of an event with matches each end was told. */

@@ -45,3 +45,28 @@ test('whoever is named and taken back at once is not notified', async () => {
   await push.runGathered()
   expect(matches.kinds(browser)).toEqual([])
 })
+
+test('a person whose duty is taken back is told once, and not when they are named again for the same at once', async () => {
+  const { world, helper } = push.league
+  const { id: person } = await world.person('USER')
+  const browser = await push.subscribe(await world.signIn(person), { ofDepartment: false })
+  const id = await matches.schedule(undefined, { date: '2026-12-13', time: '17:30', venue: 'Hall' })
+  const set = (officials: object[], known: object[]) => helper.put(`match/setOfficials/${id}`, { officials, known })
+  const [referee, scorer] = [[{ person, role: 'REFEREE' }], [{ person, role: 'SCORER' }]]
+  await set(referee, [])
+  await push.runGathered()
+  await set([], referee)
+  await set(referee, [])
+  await push.runGathered()
+  expect(matches.kinds(browser)).toHaveLength(1)
+  await set([], referee)
+  await push.runGathered()
+  expect(matches.shown(browser).at(-1)?.[2]).toBe('You are no longer its referee · Sun 13 Dec, 17:30 · Chess · Hall')
+  await set(referee, [])
+  await push.runGathered()
+  await set([], referee)
+  await set(scorer, [])
+  await push.runGathered()
+  expect(matches.shown(browser).at(-1)?.[1]).toMatch(/^Scorer: /)
+  expect(matches.kinds(browser)).toHaveLength(4)
+})

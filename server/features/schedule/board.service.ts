@@ -4,7 +4,7 @@ import { hardClashes } from '#rules/schedule/hard-clash.ts'
 import { byCourt } from '#rules/schedule/order.ts'
 import { courtsOf, placeOf, venueOf } from '#rules/schedule/place.ts'
 import { softClashes } from '#rules/schedule/soft-clash.ts'
-import { USUAL_MINUTES } from '#rules/schedule/span.ts'
+import { plannedMinutes, USUAL_MINUTES } from '#rules/schedule/span.ts'
 import { findClub } from '#server/features/club/club.queries.ts'
 import { listGrounds } from '#server/features/ground/ground.queries.ts'
 import { UNKNOWN_MATCH } from '#server/features/match/match.service.ts'
@@ -22,12 +22,12 @@ export async function getBoard(context: AppContext, day: string): Promise<Board>
   const grounds = await listGrounds(reads)
   const [rows, open] = [await listMatchesOfDay(reads, day), await listOpenMatches(reads)]
   const checks = new Map((await checkDay(context, day)).map((check) => [check.match, check]))
-  const { lengths = {} } = await findClub(reads)
+  const club = await findClub(reads)
   const ordered = await orderedOf(reads, [...rows, ...open], grounds)
-  const matches = [...rows, ...open].flatMap(({ id, minutes, sport, is_locked, clash_reason }, at) => {
+  const matches = [...rows, ...open].flatMap(({ id, is_locked, clash_reason, ...row }, at) => {
     const match = ordered[at]
     const { clashes, hints } = checks.get(id) ?? { clashes: [], hints: [] }
-    const length = minutes ?? lengths[sport] ?? USUAL_MINUTES
+    const length = plannedMinutes(row, club) ?? USUAL_MINUTES
     const locked = is_locked ? { locked: true as const } : {}
     return match
       ? [{ ...match, length, ...locked, clashes, hints, ...(clash_reason && { clashReason: clash_reason }) }]

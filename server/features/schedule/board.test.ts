@@ -142,6 +142,43 @@ describe('a move', () => {
   })
 })
 
+describe('two matches', () => {
+  test('change places in one step, or not at all where one of them would clash', async () => {
+    const ids = [await league.plan('Hall, Board 1', '10:00'), await league.plan('Hall, Board 2', '12:00')]
+    const [first = '', second = ''] = ids
+    const rows = {
+      [first]: { time: '12:00', venue: 'Hall, Board 2' },
+      [second]: { time: '10:00', venue: 'Hall, Board 1' },
+    }
+    const late = await league.plan('Hall, Board 1', '10:45')
+    expect(await league.codes(league.store({ [second]: { minutes: 60 } }))).toEqual([null])
+    expect((await league.store(rows, { together: true })).body.code).toBe('schedule_clash')
+    expect(await league.times(ids)).toEqual(['Hall, Board 1 10:00', 'Hall, Board 2 12:00'])
+    await league.store({ [late]: { time: '14:00' } })
+    expect(await league.codes(league.store(rows, { together: true }))).toEqual([null, null])
+    expect(await league.times(ids)).toEqual(['Hall, Board 2 12:00', 'Hall, Board 1 10:00'])
+  })
+})
+
+describe('the length of semi-finals and finals', () => {
+  test('is that of the club for them, else that of the sport, on the board, in clashes and in the order of play', async () => {
+    await league.admin.put('club/updateClub', { finalLengths: { CHESS: 90 } })
+    const [final, semi, other] = [
+      await league.plan('Hall, Board 1', '10:00', { tag: 'FINAL' }),
+      await league.plan('Hall, Board 2', '10:00', { tag: 'SEMI_FINAL' }),
+      await league.plan('Field', '10:00', { tag: 'QUARTER_FINAL' }),
+    ]
+    const lengths = async () => Promise.all([final, semi, other].map(async (id) => (await league.onBoard(id)).length))
+    expect(await lengths()).toEqual([90, 90, 45])
+    expect(await league.onBoard(final)).toMatchObject({ until: '11:30' })
+    expect(await league.codes(league.store({ [other]: { time: '11:00', venue: 'Hall, Board 1' } }))).toEqual([
+      'schedule_clash',
+    ])
+    await league.admin.put('club/updateClub', { finalLengths: {} })
+    expect(await lengths()).toEqual([45, 45, 45])
+  })
+})
+
 describe('a locked match', () => {
   test('does not move until it is unlocked', async () => {
     const match = await league.plan('Hall, Board 1', '10:00')

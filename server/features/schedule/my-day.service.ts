@@ -1,6 +1,6 @@
 import type { MyDay } from '#contract/schedule/calls.ts'
 import { restBefore } from '#rules/schedule/rest-before.ts'
-import { minuteOf, momentOf } from '#rules/schedule/span.ts'
+import { minuteOf, momentOf, plannedMinutes } from '#rules/schedule/span.ts'
 import { findClub } from '#server/features/club/club.queries.ts'
 import { listGrounds } from '#server/features/ground/ground.queries.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
@@ -21,8 +21,8 @@ export async function getMyDay({ store, zone, now }: AppContext, by: Actor): Pro
   const own = (await listOwnMatches(reads, { person: by.id, from: today, until })).sort((one, other) =>
     startOf(one.row) < startOf(other.row) ? -1 : 1,
   )
-  const { lengths = {} } = await findClub(reads)
-  const rests = restBefore(own.map(({ row }) => ({ ...row, minutes: row.minutes ?? lengths[row.sport] ?? null })))
+  const club = await findClub(reads)
+  const rests = restBefore(own.map(({ row }) => ({ ...row, minutes: plannedMinutes(row, club) })))
   const ids = own.map(({ row }) => row.id)
   // A match that follows begins when those before it on its court are over.
   const waits = new Set(own.flatMap(({ row: { follows, date } }) => (follows && date) || []))

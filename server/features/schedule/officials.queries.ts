@@ -30,9 +30,26 @@ export function findAccounts(db: Reader, q: string) {
     .execute()
 }
 
-/** The match is locked. */
-export async function replaceOfficials(tx: ManagedTx, match_id: string, officials: OfficialsUpdate['officials']) {
+/** The match is locked. Calendars show it as cancelled to people whose duty ends. */
+export async function replaceOfficials(
+  tx: ManagedTx,
+  match_id: string,
+  officials: OfficialsUpdate['officials'],
+  ended: readonly string[],
+) {
   await tx.deleteFrom('official').where('match_id', '=', match_id).execute()
   const rows = officials.map(({ person, role }) => ({ match_id, profile_id: person, role }))
+  const people = officials.map(({ person }) => person)
+  await tx
+    .deleteFrom('ended_duty')
+    .where('match_id', '=', match_id)
+    .where('profile_id', 'in', [...people, ''])
+    .execute()
   if (rows.length > 0) await tx.insertInto('official').values(rows).execute()
+  if (ended.length === 0) return
+  await tx
+    .insertInto('ended_duty')
+    .values(ended.map((profile_id) => ({ match_id, profile_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }

@@ -7,7 +7,7 @@ import { UNKNOWN_MATCH } from '#server/features/match/match.service.ts'
 import { listOfficials, listPlansAround, planAmong } from '#server/features/match/plan/match-plan.queries.ts'
 import { profileLocks } from '#server/features/profile/profile.locks.ts'
 import { UNKNOWN_PERSON } from '#server/features/profile/profile.service.ts'
-import { recordOfficials } from '#server/features/push/change.queries.ts'
+import { recordEndedDuty, recordOfficials } from '#server/features/push/change.queries.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
@@ -37,7 +37,13 @@ export async function setOfficials(
       throw conflict('plan_changed', 'Somebody else named other officials meanwhile. Look at them before you go on.')
     for (const [at, { person }] of officials.entries())
       if (!found.includes(person)) throw invalid('invalid_input', UNKNOWN_PERSON, `officials.${at}.person`)
-    await replaceOfficials(tx, id, officials)
+    const ended = before.filter(({ person }) => !people.includes(person))
+    await replaceOfficials(
+      tx,
+      id,
+      officials,
+      ended.map(({ person }) => person),
+    )
     if (!despiteClash) await requireFree(tx, row)
     await changeMatch(tx, id, { sequence: row.sequence + 1, updated_at: now().toISOString() })
     const isNew = ({ person, role }: Named[number]) => !before.some((one) => one.person === person && one.role === role)
@@ -46,6 +52,7 @@ export async function setOfficials(
       id,
       officials.filter(isNew).map(({ person }) => person),
     )
+    for (const { person, role } of ended) await recordEndedDuty(tx, id, person, role)
   })
   return officialsOf(store.reads, id)
 }

@@ -87,6 +87,34 @@ describe('on the day', () => {
     expect((await rain()).rows).toEqual([])
   })
 
+  test('rain moves 100 matches of a ground in one step', async () => {
+    const courts = Array.from({ length: 10 }, (_, at) => ({ name: `Court ${at + 1}` }))
+    const [wet, dry] = await Promise.all(
+      ['Lawn', 'Arena'].map(
+        async (name) => (await league.helper.post('ground/createGround', { name, courts })).body.body._id,
+      ),
+    )
+    for (let at = 0; at < 100; at += 1)
+      await league.plan(`Lawn, Court ${(at % 10) + 1}`, `${10 + Math.floor(at / 10)}:00`)
+    const options = { ground: wet, day: DAY, after: '10:00', grounds: [dry], days: [DAY], from: '10:00', to: '23:00' }
+    const { rows, left }: BoardPlan = (await league.helper.post('match/planRain', options)).body.body
+    expect([rows.length, left]).toEqual([100, []])
+    const sent = rows.map(({ match: { _id, date, time, venue }, ...when }) => ({
+      ...{ match: _id, known: { date, time, venue }, date: when.date, time: when.time, venue: when.venue },
+    }))
+    expect(await league.helper.put('match/updateMatches', { rows: sent })).toMatchObject({
+      status: 400,
+      body: { error: 'At most 64 rows are saved one after the other.' },
+    })
+    const started = performance.now()
+    const { body } = await league.helper.put('match/updateMatches', { rows: sent, together: true })
+    expect(performance.now() - started).toBeLessThan(5000)
+    expect(body.body).toEqual(Array(100).fill({ error: null, code: null }))
+    const board = await league.board()
+    expect(board.courts.filter(({ ground }) => ground === 'Arena').flatMap(({ matches }) => matches)).toHaveLength(100)
+    expect((await league.helper.get(`match/getClashes?day=${DAY}`)).body.body).toEqual([])
+  })
+
   test('rows that move together are all refused when one of them was planned otherwise', async () => {
     const [first, second] = [await league.plan('Field', '14:00'), await league.plan('Field', '16:00')]
     const known = { date: DAY, time: '14:00', venue: 'Field' }

@@ -4,7 +4,7 @@ import { withFollowers } from '#rules/schedule/follow.ts'
 import { hardClashes } from '#rules/schedule/hard-clash.ts'
 import { byCourt } from '#rules/schedule/order.ts'
 import { type Staged, softClashes } from '#rules/schedule/soft-clash.ts'
-import { momentOf, spanOf } from '#rules/schedule/span.ts'
+import { momentOf, plannedMinutes, spanOf } from '#rules/schedule/span.ts'
 import { findClub } from '#server/features/club/club.queries.ts'
 import { listGrounds } from '#server/features/ground/ground.queries.ts'
 import { asMatch } from '#server/features/match/match.queries.ts'
@@ -42,13 +42,13 @@ export async function orderedOf(
   rows: readonly SideRow[],
   grounds: readonly Ground[],
 ): Promise<OrderedMatch[]> {
-  const { lengths = {} } = await findClub(db)
+  const club = await findClub(db)
   const ids = rows.map(({ id }) => id)
   const rounds = await listRounds(db, ids)
   const named = await listOfficials(db, ids)
-  const slots = rows.map(({ id, date, time, venue, sport, ...row }) => ({
+  const slots = rows.map(({ id, date, time, venue, ...row }) => ({
     ...{ id, date, time, venue },
-    minutes: row.minutes ?? lengths[sport] ?? null,
+    minutes: plannedMinutes(row, club),
     follows: row.follows === 1,
     isOver: row.status === 'SUMMARY',
   }))

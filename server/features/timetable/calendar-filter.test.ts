@@ -57,7 +57,20 @@ describe('a filtered calendar', () => {
     expect((await titles()).get(played.id)).toMatch(/^Team/)
     expect((await titles()).has(other.id)).toBe(false)
     await helper.put(`match/setOfficials/${kept.id}`, { officials: [], known: [duty] })
-    expect((await titles()).has(kept.id)).toBe(false)
+    const statusOf = async (match: string) =>
+      (await readEvents(visitor, `?person=${id}`))
+        .find(({ uid }) => uid.startsWith(match))
+        ?.component.getFirstPropertyValue('status')
+    expect(await statusOf(kept.id)).toBe('CANCELLED')
+    await helper.put(`match/setOfficials/${kept.id}`, { officials: [duty], known: [] })
+    expect(await statusOf(kept.id)).toBe('CONFIRMED')
+    await helper.put(`match/updateMatch/${kept.id}`, { date: '', time: '' })
+    expect(await statusOf(kept.id)).toBe('CANCELLED')
+    const both = { person: id, role: 'REFEREE' }
+    const onOwn = { officials: [both], known: [], despiteClash: true }
+    expect((await helper.put(`match/setOfficials/${played.id}`, onOwn)).status).toBe(200)
+    await helper.put(`match/setOfficials/${played.id}`, { officials: [], known: [both] })
+    expect(await statusOf(played.id)).toBe('CONFIRMED')
     expect(await readEvents(visitor, '?person=0123456789abcdef01234567')).toEqual([])
   })
 

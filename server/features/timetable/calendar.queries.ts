@@ -68,13 +68,43 @@ export async function listCancelled(db: Reader, filters: CalendarFilters, since:
     .where(({ and }) => and(chosen('cancelled_match', filters)))
     .$if(filters.match !== undefined, (query) => query.where('match_id', '=', filters.match ?? ''))
     .$if(teams !== null, (query) =>
-      query.where((eb) => eb.or([eb('team1_id', 'in', teams), eb('team2_id', 'in', teams)])),
+      query.where((eb) =>
+        eb.or([
+          ...[eb('team1_id', 'in', teams), eb('team2_id', 'in', teams)],
+          eb(
+            'match_id',
+            'in',
+            db
+              .selectFrom('official')
+              .select('official.match_id')
+              .where('profile_id', '=', person ?? ''),
+          ),
+        ]),
+      ),
     )
     .orderBy('cancelled_at', 'desc')
     .orderBy('match_id')
     .limit(AT_MOST)
     .execute()
   return ground === undefined ? rows : rows.filter(({ venue }) => isOn(ground, venue))
+}
+
+/** The coming matches of which a person is no longer an official. */
+export async function listEndedDuties(db: Reader, person: string, since: string): Promise<CancelledMatch[]> {
+  const rows = await db
+    .selectFrom('ended_duty')
+    .innerJoin('match', 'match.id', 'ended_duty.match_id')
+    .innerJoin('team as t1', 't1.id', 'match.team1_id')
+    .innerJoin('team as t2', 't2.id', 'match.team2_id')
+    .select(['match.id as matchId', 'match.sequence', 'match.sport', 'match.venue', 'match.date', 'match.time'])
+    .select(['match.updated_at as at', 't1.name as name1', 't2.name as name2'])
+    .where('ended_duty.profile_id', '=', person)
+    .where('match.status', 'in', ['UPCOMING', 'LIVE'])
+    .where('match.date', '>=', since)
+    .orderBy('match.id')
+    .limit(AT_MOST)
+    .execute()
+  return rows.map(({ name1, name2, date, ...row }) => ({ ...row, date: date ?? '', title: `${name1} v ${name2}` }))
 }
 
 /** The ground itself, or one of its courts: 'Hall' and 'Hall, Board 1'. */

@@ -52,6 +52,7 @@ export const ARCHIVED = {
   match: ['id'],
   fixture_match: ['match_id'],
   official: ['match_id', 'profile_id'],
+  ended_duty: ['match_id', 'profile_id'],
   line_up: ['match_id', 'entry_id'],
   line_up_member: ['match_id', 'entry_id', 'position'],
   player_question: ['id'],

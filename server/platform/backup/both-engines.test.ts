@@ -81,8 +81,8 @@ describe('an archive of a season', () => {
     const counts = Object.fromEntries(Object.entries(archive.manifest.tables).map(([name, { rows }]) => [name, rows]))
     expect(counts).toEqual(Object.fromEntries(Object.entries(lines).map(([name, { length }]) => [name, length])))
     expect(Object.keys(counts)).toEqual(Object.keys(ARCHIVED).filter((name) => ARCHIVED[name as keyof typeof ARCHIVED]))
-    // The demo cancels no match.
-    expect(Object.keys(counts).filter((name) => counts[name] === 0)).toEqual(['cancelled_match'])
+    // The demo cancels no match, and takes no duty back.
+    expect(Object.keys(counts).filter((name) => counts[name] === 0)).toEqual(['ended_duty', 'cancelled_match'])
   })
 
   test('is readable for its owner alone', async () => {

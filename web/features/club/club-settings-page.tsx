@@ -26,6 +26,7 @@ export function ClubSettingsPage() {
       ...club,
       moreSports: club.moreSports ?? [],
       lengths: club.lengths ?? {},
+      finalLengths: club.finalLengths ?? {},
       restMinutes: club.restMinutes,
       confirmResults: club.confirmResults ?? false,
       provisionalMinutes: club.provisionalMinutes ?? 0,

@@ -5,49 +5,82 @@ import { keysOf, SPORTS, type Sport } from '#contract/values/enums.ts'
 import { USUAL_LENGTHS, USUAL_REST } from '#rules/schedule/usual-lengths.ts'
 import type { FormPart } from '#web/ui/form/schema-form.ts'
 
-type Times = Required<Pick<ClubUpdate, 'moreSports' | 'lengths'>> & { restMinutes: number | '' | undefined }
+type Times = Required<Pick<ClubUpdate, 'moreSports' | 'lengths' | 'finalLengths'>> & {
+  restMinutes: number | '' | undefined
+}
 
 /** How long matches take, and how long people rest between two of them. */
 export function LengthsFields({ form }: { form: FormPart<Times> }) {
-  const { lengths, moreSports } = form.values
+  const { lengths, finalLengths, moreSports } = form.values
   const sports = keysOf(sportsOf({ moreSports }))
   const suggest = () =>
     form.setValues({
       lengths: { ...Object.fromEntries(sports.map((sport) => [sport, USUAL_LENGTHS[sport]])), ...lengths },
       restMinutes: form.values.restMinutes || USUAL_REST,
     })
+  return (
+    <>
+      <Fieldset legend="Minutes of a match">
+        <Stack>
+          <MinutesBySport
+            sports={sports}
+            values={lengths}
+            onChange={(changed) => form.setValues({ lengths: changed })}
+          />
+          <NumberInput
+            label="Rest"
+            description="Between two matches of the same people."
+            hideControls
+            allowDecimal={false}
+            {...form.getInputProps('restMinutes')}
+          />
+          <Button variant="default" onClick={suggest}>
+            Fill in the usual lengths
+          </Button>
+        </Stack>
+      </Fieldset>
+      <Fieldset legend="Minutes of a semi-final or final, where they differ">
+        <MinutesBySport
+          sports={sports}
+          values={finalLengths}
+          usual={lengths}
+          onChange={(changed) => form.setValues({ finalLengths: changed })}
+        />
+      </Fieldset>
+    </>
+  )
+}
+
+type Minutes = Times['lengths']
+
+interface MinutesBySportProps {
+  sports: readonly Sport[]
+  values: Minutes
+  /** What holds for a sport without a value. */
+  usual?: Minutes
+  onChange: (values: Minutes) => void
+}
+
+function MinutesBySport({ sports, values, usual = {}, onChange }: MinutesBySportProps) {
   function change(sport: Sport, minutes: string | number) {
-    const { [sport]: _, ...others } = lengths
-    form.setValues({ lengths: minutes === '' ? others : { ...others, [sport]: Number(minutes) } })
+    const { [sport]: _, ...others } = values
+    onChange(minutes === '' ? others : { ...others, [sport]: Number(minutes) })
   }
   return (
-    <Fieldset legend="Minutes of a match">
-      <Stack>
-        <SimpleGrid cols={{ base: 2, xs: 3 }}>
-          {sports.map((sport) => (
-            <NumberInput
-              key={sport}
-              label={SPORTS[sport]}
-              hideControls
-              allowDecimal={false}
-              min={1}
-              max={720}
-              value={lengths[sport] ?? ''}
-              onChange={(minutes) => change(sport, minutes)}
-            />
-          ))}
-        </SimpleGrid>
+    <SimpleGrid cols={{ base: 2, xs: 3 }}>
+      {sports.map((sport) => (
         <NumberInput
-          label="Rest"
-          description="Between two matches of the same people."
+          key={sport}
+          label={SPORTS[sport]}
+          placeholder={usual[sport]?.toString()}
           hideControls
           allowDecimal={false}
-          {...form.getInputProps('restMinutes')}
+          min={1}
+          max={720}
+          value={values[sport] ?? ''}
+          onChange={(minutes) => change(sport, minutes)}
         />
-        <Button variant="default" onClick={suggest}>
-          Fill in the usual lengths
-        </Button>
-      </Stack>
-    </Fieldset>
+      ))}
+    </SimpleGrid>
   )
 }

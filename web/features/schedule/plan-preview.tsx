@@ -6,7 +6,7 @@ import { matchCalls } from '#contract/match/calls.ts'
 import type { BoardPlan, OrderedMatch } from '#contract/schedule/calls.ts'
 import type { RowAnswer } from '#contract/schemas/replies.ts'
 import { counted } from '#contract/values/counted.ts'
-import { ROWS_MAX } from '#contract/values/limits.ts'
+import { MOVED_ROWS_MAX, ROWS_MAX } from '#contract/values/limits.ts'
 import { headingOf } from '#web/features/match/card/match-time.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { formatClockTime } from '#web/lib/format/clock-time.ts'
@@ -38,8 +38,9 @@ export function PlanPreview({ plan: { rows, left }, onStored }: PlanPreviewProps
 
   async function save() {
     const answers: RowAnswer[] = []
-    for (let from = 0; from < rows.length; from += ROWS_MAX) {
-      const sent = rows.slice(from, from + ROWS_MAX).map(({ match: { _id, ...known }, clashes, ...when }) => ({
+    const most = onStored ? MOVED_ROWS_MAX : ROWS_MAX
+    for (let from = 0; from < rows.length; from += most) {
+      const sent = rows.slice(from, from + most).map(({ match: { _id, ...known }, clashes, ...when }) => ({
         ...{ match: _id, known: { date: known.date, time: known.time, venue: known.venue } },
         ...{ ...when, venue: when.venue ?? '' },
         ...(clashes && { despiteClash: true, clashReason: reason }),

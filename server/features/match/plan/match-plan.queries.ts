@@ -5,7 +5,7 @@ import { keysOf } from '#contract/values/enums.ts'
 import { groupByPerson, type Identity } from '#rules/entry/same-person.ts'
 import { withFollowers } from '#rules/schedule/follow.ts'
 import type { Planned, PlannedOfficial, Player } from '#rules/schedule/hard-clash.ts'
-import { minuteOf, momentOf } from '#rules/schedule/span.ts'
+import { minuteOf, momentOf, plannedMinutes } from '#rules/schedule/span.ts'
 import type { Row } from '#server/db/schema.ts'
 import { findClub } from '#server/features/club/club.queries.ts'
 import { listGrounds } from '#server/features/ground/ground.queries.ts'
@@ -53,8 +53,8 @@ export async function listOfficials(db: Reader, matchIds: readonly string[]): Pr
  * that follow, and with their people where lengths are known or officials are named.
  */
 export async function plannedOf(db: Reader, rows: readonly PlanRow[]): Promise<Planned[]> {
-  const { lengths = {} } = await findClub(db)
-  const timed = rows.map((row) => ({ ...row, minutes: row.minutes ?? lengths[row.sport] ?? null }))
+  const club = await findClub(db)
+  const timed = rows.map((row) => ({ ...row, minutes: plannedMinutes(row, club) }))
   const officials = await listOfficials(
     db,
     rows.map(({ id }) => id),

@@ -16,7 +16,7 @@ import { lockRows } from '#server/platform/data/locks.ts'
 import type { ManagedTx } from '#server/platform/data/store.ts'
 import { saveEachRow } from '#server/platform/http/each-row.ts'
 import { conflict } from '#server/platform/http/errors.ts'
-import { requireNoClash } from './clash.service.ts'
+import { requireNoClash, requireNoClashes } from './clash.service.ts'
 
 /** Changes tag, venue, date, time or length. For calendars, a match without a day counts as cancelled. */
 export async function updateMatch(
@@ -43,9 +43,9 @@ export function updateMatches(context: AppContext, by: Actor, { rows, together }
 interface Batch {
   known: MatchPlans['rows'][number]['known']
   /** The matches whose rows are still to be saved. */
-  moving: ReadonlySet<string>
-  /** Their moves are notified together. */
-  isSilent?: boolean
+  moving?: ReadonlySet<string>
+  /** Their clashes are found, and their moves notified, when all are written. */
+  isTogether?: boolean
 }
 
 async function changePlan(context: AppContext, by: Actor, id: string, input: PlanChange, batch?: Batch) {
@@ -55,19 +55,22 @@ async function changePlan(context: AppContext, by: Actor, id: string, input: Pla
 
 /** All rows in one transaction, or none. */
 async function moveTogether(context: AppContext, by: Actor, rows: MatchPlans['rows']): Promise<RowAnswer[]> {
-  const moving = new Set(rows.map(({ match }) => match))
+  const ids = new Set(rows.map(({ match }) => match))
   await context.store.manageBatch(async (tx) => {
-    const [, locked] = await lockRows(tx, [seasonLocks.open, matchLocks.byIds([...moving])])
+    const [, locked] = await lockRows(tx, [seasonLocks.open, matchLocks.byIds([...ids])])
     const matches = new Map(locked.map((row) => [row.id, row]))
     const changes = []
+    const unconfirmed = []
     for (const { match, known, ...input } of rows) {
-      moving.delete(match)
       const before = matches.get(match)
       if (before?.status !== 'UPCOMING') throw conflict('match_not_upcoming', NOT_UPCOMING)
-      const after = await writePlan(context, tx, before, input, { known, moving, isSilent: true })
+      const after = await writePlan(context, tx, before, input, { known, isTogether: true })
       matches.set(match, after)
+      if (!input.despiteClash && MOVING_COLUMNS.some((column) => before[column] !== after[column]))
+        unconfirmed.push(after)
       changes.push({ by, action: 'updateMatch', subject: 'match', id: match, before, after } as const)
     }
+    await requireNoClashes(tx, unconfirmed)
     await recordMoves(tx, context.newId(), locked)
     return { result: undefined, changes }
   })
@@ -87,10 +90,10 @@ async function writePlan(
   const changes = changesTo(row, columnsOf(matchColumns, fields))
   // Do not warn again when only the tag changes.
   const moves = MOVING_COLUMNS.some((column) => column in changes)
-  if (moves && !despiteClash) await requireNoClash(tx, { ...row, ...changes }, batch?.moving)
+  if (moves && !despiteClash && !batch?.isTogether) await requireNoClash(tx, { ...row, ...changes }, batch?.moving)
   // The reason holds for the place for which it was given.
   const reason = moves ? { clash_reason: changes.clash_reason ?? null } : {}
-  return movePlan(context, tx, row, { ...changes, ...reason }, batch?.isSilent)
+  return movePlan(context, tx, row, { ...changes, ...reason }, batch?.isTogether)
 }
 
 const MOVING_COLUMNS = ['date', 'time', 'venue', 'minutes', 'follows'] as const

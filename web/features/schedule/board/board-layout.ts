@@ -17,6 +17,15 @@ export const timeAt = (minute: number) => momentOf(minute).time
 export const placeOn = ({ expected, time, venue, length }: BoardMatch): Place | null =>
   time === null ? null : { venue, minute: minuteAt(expected ?? time), length }
 
+/** The match that stands at a place, and could change places with the one that is put there. */
+export function occupantOf(courts: readonly BoardCourt[], match: BoardMatch, place: Place): BoardMatch | undefined {
+  const court = match.time === null ? undefined : courts.find(({ venue }) => venue === place.venue)
+  return court?.matches.find((other) => {
+    const its = other.status === 'UPCOMING' && !other.locked && other._id !== match._id && placeOn(other)
+    return its && its.minute < place.minute + place.length && place.minute < its.minute + its.length
+  })
+}
+
 /** Matches move in steps of five minutes. */
 export const STEP = 5
 export const inSteps = (minutes: number) => Math.round(minutes / STEP) * STEP

@@ -2,6 +2,7 @@ import { Alert, Button, Checkbox, Group, NumberInput, Select, Stack, Text, TextI
 import { useState } from 'react'
 import { matchCalls } from '#contract/match/calls.ts'
 import { type BoardCourt, type BoardMatch, scheduleCalls } from '#contract/schedule/calls.ts'
+import type { RowAnswer } from '#contract/schemas/replies.ts'
 import { PlanPreview } from '#web/features/schedule/plan-preview.tsx'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { withReaderTimes } from '#web/lib/format/clock-time.ts'
@@ -9,7 +10,7 @@ import { notice } from '#web/lib/notice.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { WhenField } from '#web/ui/form/when-field.tsx'
 import { Pair } from '#web/ui/list/pair.tsx'
-import { minuteAt, type Place, placeOn, timeAt } from './board-layout.ts'
+import { minuteAt, occupantOf, type Place, placeOn, timeAt } from './board-layout.ts'
 import { nameOf, partOf } from './match-box.tsx'
 import { type Change, changeTo, useMove, useMoveCheck } from './use-move.ts'
 
@@ -55,7 +56,7 @@ function MoveForm({ match, place, day, courts, onClose }: MatchSheetProps) {
     reason: '',
   })
   const [error, setError] = useState<string | null>(null)
-  const { move, isPending } = useMove(day)
+  const { move, swap, isPending } = useMove(day)
   const callUp = useCall(matchCalls.callUp, { onSuccess: onClose })
   const change = (changed: Partial<typeof values>) => setValues({ ...values, ...changed })
   const isWhole = values.date !== '' && /^\d\d:\d\d$/.test(values.time) && Number(values.length) > 0
@@ -69,8 +70,13 @@ function MoveForm({ match, place, day, courts, onClose }: MatchSheetProps) {
     ...(values.follows !== (match.follows === true) && { follows: values.follows }),
   }
 
+  const occupant = target && values.date === match.date ? occupantOf(courts, match, target) : undefined
+
   async function store(stored: Change) {
-    const answer = await move(match, stored)
+    settle(await move(match, stored))
+  }
+
+  function settle(answer: RowAnswer | null) {
     setError(answer?.error ?? null)
     if (answer?.error !== null) return
     void notice.success('The board is stored.')
@@ -144,6 +150,11 @@ function MoveForm({ match, place, day, courts, onClose }: MatchSheetProps) {
       >
         {isClash ? 'Keep it here anyway' : 'Move here'}
       </Button>
+      {occupant && (
+        <Button variant="light" loading={isPending} onClick={async () => settle(await swap(match, occupant))}>
+          Swap with {nameOf(occupant)}
+        </Button>
+      )}
       <Group gap="xs" grow>
         <Button variant="default" onClick={() => void store({ locked: true })}>
           Lock

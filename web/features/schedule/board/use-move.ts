@@ -27,18 +27,29 @@ export function changeTo(day: string, { venue, minute, length }: Place, match: B
   }
 }
 
-/** Stores the plan of one match. What somebody else has changed meanwhile is refused, and not overwritten. */
+/** Stores plans of matches. What somebody else has changed meanwhile is refused, and not overwritten. */
 export function useMove(day: string) {
   const client = useQueryClient()
   const store = useCall(matchCalls.updateMany, { isSilent: true })
-  async function move({ _id, date, time, venue, minutes }: BoardMatch, change: Change): Promise<RowAnswer | null> {
-    const known = { date, time, venue, minutes: minutes ?? null }
-    const answer = await store.mutateAsync({ body: { rows: [{ match: _id, known, ...change }] } }).catch(() => null)
+  async function save(...rows: ReturnType<typeof rowOf>[]): Promise<RowAnswer | null> {
+    const body = { rows, ...(rows.length > 1 && { together: true as const }) }
+    const answer = await store.mutateAsync({ body }).catch(() => null)
     await client.refetchQueries({ queryKey: scheduleQueries.board(day).queryKey })
     return answer?.body[0] ?? null
   }
-  return { move, isPending: store.isPending }
+  const move = (match: BoardMatch, change: Change) => save(rowOf(match, change))
+  /** Both matches take the time and the court of the other one, or none of them does. */
+  const swap = (one: BoardMatch, other: BoardMatch) => save(rowOf(one, slotOf(other)), rowOf(other, slotOf(one)))
+  return { move, swap, isPending: store.isPending }
 }
+
+const rowOf = ({ _id, date, time, venue, minutes }: BoardMatch, change: Change) => ({
+  match: _id,
+  known: { date, time, venue, minutes: minutes ?? null },
+  ...change,
+})
+
+const slotOf = ({ time, venue }: BoardMatch): Change => ({ time: time ?? '', venue: venue ?? '' })
 
 const QUIET_MS = 120
 
