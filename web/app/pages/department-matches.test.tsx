@@ -54,6 +54,9 @@ test('a visitor reads when and where a department plays next, and how it played 
   expect(last.getByText('143').closest('[data-lost]')?.textContent).toContain('Civil Strikers')
   expect(last.getByText('152').closest('[data-lost]')).toBeNull()
   expect(screen.queryByRole('region', { name: 'Live' })).toBeNull()
+  expect(screen.getByRole('link', { name: /^Order of play/ }).getAttribute('href')).toBe(
+    '/matches/order?day=2031-03-11',
+  )
 })
 
 test('a live match of a department leads to its room', async () => {

@@ -33,6 +33,9 @@ const matches = () => screen.queryAllByRole('listitem').map(({ textContent }) =>
 test('a drawn event begins with its next match', async () => {
   await openDraft([later, next], true)
   expect(matches()).toEqual([expect.stringContaining('in 41 min')])
+  expect(screen.getByRole('link', { name: /^Order of play/ }).getAttribute('href')).toBe(
+    '/matches/order?day=2026-03-10',
+  )
 })
 
 test('a drawn event begins with its live match, where there is one', async () => {

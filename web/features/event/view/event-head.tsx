@@ -6,6 +6,7 @@ import { eventTitle, type SportEventDetails } from '#contract/event/calls.ts'
 import { RESULT_TO_COME } from '#web/features/event/event-words.ts'
 import { EventPodium, EventStateBadge } from '#web/features/event/list/event-row.tsx'
 import { MatchGrid } from '#web/features/match/card/match-grid.tsx'
+import { OrderLink } from '#web/features/match/card/order-link.tsx'
 import { NotifyBell } from '#web/features/push/follow/notify-link.tsx'
 import { lateDialog } from '#web/lib/late-part.tsx'
 import { paths } from '#web/lib/paths.ts'
@@ -40,6 +41,7 @@ export function EventHead({ event, isDrawn, mayManage }: EventHeadProps) {
       />
       {isDrawn && <MatchGrid matches={liveOrNext(event)} />}
       {isDrawn && <EventPodium event={event} />}
+      <OrderLink matches={liveOrNext(event)} />
     </Stack>
   )
 }

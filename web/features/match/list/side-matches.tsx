@@ -3,6 +3,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import type { Match } from '#contract/match/calls.ts'
 import { MatchGrid } from '#web/features/match/card/match-grid.tsx'
+import { OrderLink } from '#web/features/match/card/order-link.tsx'
 import { type MatchesOf, matchQueries } from '#web/features/match/match.queries.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import classes from './side-matches.module.css'
@@ -17,6 +18,7 @@ export function SideMatches({ of: side }: { of: MatchesOf }) {
       <Stack gap="lg">
         <Rows title="Live" query={live} skeleton={null} />
         <Rows title="Next" query={next} skeleton={<Skeleton height={190} />} empty="No match is scheduled yet." />
+        <OrderLink matches={next.data?.body} />
       </Stack>
       <Rows
         title="Last"
