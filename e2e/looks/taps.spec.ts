@@ -1,10 +1,10 @@
-import type { Locator } from '@playwright/test'
+import type { APIRequestContext, Locator } from '@playwright/test'
 import { LIVE_SENTENCES } from '#contract/live/live.ts'
 import { ADMIN, signIn } from '#e2e/accounts.ts'
 import { expect, test } from '#e2e/journey.ts'
 import { findSides, HELPER, NAME, scheduleMatch } from '#e2e/league.ts'
 import { add, expectScore } from '#e2e/live/live-journey.ts'
-import { createDepartments, createMatch, list, post, startLiveMatch } from '#e2e/records.ts'
+import { createDepartments, createMatch, list, post, put, startLiveMatch } from '#e2e/records.ts'
 
 // How many taps and fields the common questions take, from a page that was opened just now.
 
@@ -119,18 +119,41 @@ test('eight departments are entered in a new event and drawn with at most ten ta
   expect(used.fields).toBeLessThanOrEqual(4)
 })
 
-test('eight fixtures get times with at most six taps and eight fields, and their results with two taps and sixteen fields', async ({
-  page,
-  admin,
-}) => {
-  const more = Array.from({ length: 14 }, (_, n) => `Department ${n + 1}`)
+/** Of the two departments that there are and more. */
+async function drawKnockOut(admin: APIRequestContext, departments: number): Promise<string> {
+  const more = Array.from({ length: departments - 2 }, (_, n) => `Department ${n + 1}`)
   await createDepartments(admin, more)
   const { _id: event } = await post(admin, 'event/createEvent', { sport: 'FOOTBALL', gender: 'FEMALE' })
   const all = await list(admin, 'department/departments')
   await post(admin, 'entry/enterMany', { rows: all.map(({ _id }) => ({ event, department: _id, newTeam: true })) })
-  const stages = [{ kind: 'KNOCK_OUT' }]
-  const draw = await (await admin.put(`/api/podium/draw/setStages/${event}`, { data: { stages } })).json()
-  await post(admin, `draw/drawStage/${draw.body.stages[0]._id}`, { method: 'LOTS' })
+  const { stages } = await put(admin, `draw/setStages/${event}`, { stages: [{ kind: 'KNOCK_OUT' }] })
+  await post(admin, `draw/drawStage/${stages[0]._id}`, { method: 'LOTS' })
+  return event
+}
+
+test('the first round of a knock-out of 32 is planned on four courts with three taps from the board', {
+  tag: '@both',
+}, async ({ page, admin }) => {
+  const courts = ['Court 1', 'Court 2', 'Court 3', 'Court 4'].map((name) => ({ name }))
+  await post(admin, 'ground/createGround', { name: 'Hall', courts })
+  await drawKnockOut(admin, 32)
+  await signIn(page, ADMIN)
+  const { used, tap } = hand()
+  const main = page.getByRole('main')
+  await page.goto('/adminDashboard/board')
+  await tap(main.getByRole('link', { name: 'Plan matches' }))
+  await tap(main.getByRole('button', { name: 'Plan 16 matches' }))
+  await tap(main.getByRole('button', { name: 'Save 16' }))
+  await expect(page.getByText('16 matches planned.')).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Hall, Court 4' })).toBeVisible()
+  expect(used).toEqual({ taps: 3, fields: 0 })
+})
+
+test('eight fixtures get times with at most six taps and eight fields, and their results with two taps and sixteen fields', async ({
+  page,
+  admin,
+}) => {
+  const event = await drawKnockOut(admin, 16)
   await signIn(page, ADMIN)
   const main = page.getByRole('main')
 
