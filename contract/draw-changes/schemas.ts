@@ -15,7 +15,8 @@ import { ENTRIES_MAX } from './draw-changes.ts'
 
 const LINES_MAX = 64
 
-const ATTEMPTS_MAX = 12
+/** Of one entry: also the heights of a jump. */
+const ATTEMPTS_MAX = 24
 
 const entryId = id(INVALID_ENTRY)
 

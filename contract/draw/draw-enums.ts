@@ -34,7 +34,13 @@ export const ATTEMPTS_COMPARED = {
 } as const
 
 /** What an attempt measures. Marks are stored in hundredths: centimetres, hundredths of a second, of a kilogram, of a point. */
-export const MARK_KINDS = { DISTANCE: 'Distance', TIME: 'Time', WEIGHT: 'Weight', SCORE: 'Points of judges' } as const
+export const MARK_KINDS = {
+  DISTANCE: 'Distance',
+  HEIGHT: 'Height',
+  TIME: 'Time',
+  WEIGHT: 'Weight',
+  SCORE: 'Points of judges',
+} as const
 
 export type MarkKind = keyof typeof MARK_KINDS
 

@@ -85,7 +85,7 @@ export const SPORT_RULES: Record<Sport, SportRules> = {
     extras: 2,
     inPlays: 'with turns',
   }),
-  ATHLETICS: marks({ kinds: ['TIME', 'DISTANCE'] }),
+  ATHLETICS: marks({ kinds: ['TIME', 'DISTANCE', 'HEIGHT'] }),
   SWIMMING: marks({ kinds: ['TIME'] }),
   WEIGHTLIFTING: marks({ kinds: ['WEIGHT'] }),
   JUDGED: marks({ kinds: ['SCORE'] }),

@@ -1,3 +1,4 @@
+import { heightFigures, isOut } from '#rules/sports/marks/heights.ts'
 import { isLessBetter } from '#rules/sports/marks/marks.ts'
 import { type Ranked, ranksOf } from './stage-ranks.ts'
 import type { Attempt, AttemptRules, AttemptsOfEntry } from './staged-event.ts'
@@ -30,12 +31,15 @@ const bestOf = (given: AttemptsOfEntry, rules: Order): AttemptsEnd =>
 
 const COMPARED = { SERIES: undefined, SECOND_BEST: 2, BEST: 1 } as const
 
-/** The best attempt counts, then the second best, and so on as far as the rules compare; those who are level share a rank. */
+/** What is compared: the best attempt, the second best, and so on as far as the rules say; of heights the failures. */
+const comparedOf = (one: AttemptsOfEntry, rules: Order): number[] =>
+  rules.marks === 'HEIGHT' ? heightFigures(one) : marksOf(one, rules).slice(0, COMPARED[rules.compare ?? 'SERIES'])
+
+/** The best entries first; those who are level in all that is compared share a rank. */
 export function attemptGroups(all: readonly AttemptsOfEntry[], rules: Order): string[][] {
-  const ranked = all.flatMap((one) => {
-    const marks = marksOf(one, rules).slice(0, COMPARED[rules.compare ?? 'SERIES'])
-    return typeof bestOf(one, rules) === 'number' ? [{ entry: one.entry, marks }] : []
-  })
+  const ranked = all.flatMap((one) =>
+    typeof bestOf(one, rules) === 'number' ? [{ entry: one.entry, marks: comparedOf(one, rules) }] : [],
+  )
   const groups = Map.groupBy(ranked, ({ marks }) => marks.join(' '))
   return [...groups.values()]
     .sort(([one], [other]) => compareMarks(one?.marks ?? [], other?.marks ?? [], isLessBetter(rules.marks)))
@@ -67,4 +71,7 @@ export const attemptRanks = (
 
 /** All entries have had all attempts or have ended before. */
 export const areAttemptsOver = (all: readonly AttemptsOfEntry[], rules: Order): boolean =>
-  all.every(({ attempts, ended }) => ended !== null || attempts.length >= attemptsIn(rules))
+  all.every(
+    (one) =>
+      one.ended !== null || (rules.marks === 'HEIGHT' ? isOut(one, rules) : one.attempts.length >= attemptsIn(rules)),
+  )

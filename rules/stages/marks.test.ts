@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { drawHeats } from '#rules/draws/heats.ts'
 import { lotsOf } from '#rules/draws/lots.ts'
 import { attemptsProblem } from '#rules/sports/marks/attempts-problem.ts'
+import { heightOf } from '#rules/sports/marks/heights.ts'
 import { formatMark, windWords, withUnit } from '#rules/sports/marks/mark-words.ts'
 import { scoreOf } from '#rules/sports/marks/marks.ts'
 import { SPORT_RULES } from '#rules/sports/sports.ts'
@@ -61,6 +62,51 @@ test('of two lifts the best of both add up, and one without a valid lift has no 
   ]
   const rules = { kind: 'ATTEMPTS', attempts: 3, lots: false, marks: 'WEIGHT', lifts: 2 } as const
   expect(placesIn(eventOf(lifters, rules))).toEqual(['1 A', '2 B', 'DID_NOT_FINISH C'])
+})
+
+describe('a high jump', () => {
+  const HIGH = { kind: 'ATTEMPTS', attempts: 3, lots: false, marks: 'HEIGHT' } as const
+  const jumps = (entry: string, ...trials: string[]): AttemptsOfEntry => {
+    const details = trials.map((one, index) => ({ bar: 140 + 5 * index, trials: one }))
+    return { ...of(entry, ...details.map(({ bar, trials: one }) => heightOf(bar, one))), details }
+  }
+
+  test('is won by the best height, then by fewer failures at it, then by fewer until then, and else shared', () => {
+    const all = [
+      jumps('A', 'o', 'xo', 'o', 'xo', 'xxx'),
+      jumps('B', 'o', 'o', 'o', 'xo', 'x-', 'xx'),
+      jumps('C', 'xo', 'o', 'o', 'xo', 'xxx'),
+      jumps('D', '-', 'o', 'xxo', 'xxo', 'xxx'),
+      jumps('E', 'o', 'o', 'o', 'o', 'r'),
+      jumps('F', 'o', 'o', 'xxx'),
+      jumps('G', 'xxx'),
+      { entry: 'H', attempts: [], ended: 'DID_NOT_START' as const },
+    ]
+    expect(placesIn(eventOf(all, HIGH))).toEqual([
+      ...['1 E', '2 B', '3 A', '3 C', '5 D', '6 F', 'DID_NOT_FINISH G', 'DID_NOT_FINISH H'],
+    ])
+    expect(advance(eventOf(all, HIGH)).isOver).toBe(true)
+    expect(advance(eventOf([jumps('A', 'o', 'xx'), jumps('B', 'r')], HIGH)).isOver).toBe(false)
+  })
+
+  test.for<[string | null, AttemptsOfEntry]>([
+    [null, jumps('A', 'o', 'x-', 'xx')],
+    [null, jumps('A', '-', '-', 'xxr')],
+    ['An entry is out after 3 failures in a row, or when it retires.', jumps('A', 'x-', 'xxo')],
+    ['An entry is out after 3 failures in a row, or when it retires.', jumps('A', 'r', 'o')],
+    ['1.40 m is neither cleared nor passed yet.', jumps('A', 'x', 'o')],
+    ['The trials at 1.40 m say otherwise: xo.', { ...jumps('A', 'xo'), attempts: ['FOUL'] }],
+    ['Enter each height with its trials, such as 1.45 m: xo.', of('A', 145)],
+    [
+      'The bar rises: 1.45 m does not follow 1.45 m.',
+      { ...of('A', 145, 145), details: Array(2).fill({ bar: 145, trials: 'o' }) },
+    ],
+    ['A height is at most 7.00 m.', { ...of('A', 701), details: [{ bar: 701, trials: 'o' }] }],
+    ['A height is more than 0.', { ...of('A', 0), details: [{ bar: 0, trials: 'o' }] }],
+  ])('"%s" is said of %o', ([problem, given]) => expect(attemptsProblem(given, HIGH)).toBe(problem))
+
+  test('has trials where no other event has them', () =>
+    expect(attemptsProblem(jumps('A', 'o'), { ...HIGH, marks: 'DISTANCE' })).toBe('This event has no heights.'))
 })
 
 describe('three heats of six lanes', () => {

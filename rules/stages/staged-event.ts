@@ -70,12 +70,20 @@ export const needsWinners = (kind: StageRules['kind']): boolean => kind === 'KNO
 /** In hundredths of its unit. */
 export type Attempt = number | 'FOUL' | 'PASS' | 'DID_NOT_FINISH'
 
+interface AttemptDetail {
+  wind?: number | undefined
+  judges?: number[] | undefined
+  /** The height of the bar, and the trials at it: 'xo'. */
+  bar?: number | undefined
+  trials?: string | undefined
+}
+
 export interface AttemptsOfEntry {
   entry: string
   attempts: readonly Attempt[]
   ended: 'DID_NOT_START' | 'DISQUALIFIED' | null
   /** In the order of the attempts. */
-  details?: readonly ({ wind?: number | undefined; judges?: number[] | undefined } | null)[] | undefined
+  details?: readonly (AttemptDetail | null)[] | undefined
   lane?: number | undefined
 }
 

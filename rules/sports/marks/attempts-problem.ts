@@ -2,6 +2,7 @@ import { counted } from '#contract/values/counted.ts'
 import type { MarksOfSport } from '#rules/sports/sport.ts'
 import { attemptsIn } from '#rules/stages/attempts.ts'
 import type { AttemptRules, AttemptsOfEntry } from '#rules/stages/staged-event.ts'
+import { heightsProblem } from './heights.ts'
 import { judgesProblem, markProblem, type ScoreRules, scoreOf } from './marks.ts'
 
 type Rules = AttemptRules & ScoreRules & { hasWind?: boolean | undefined }
@@ -12,9 +13,11 @@ type Given = Pick<AttemptsOfEntry, 'attempts' | 'details'>
 export function attemptsProblem(given: Given, rules: Rules, ofSport?: MarksOfSport): string | null {
   const { attempts, details = [] } = given
   const { hasWind, marks = 'DISTANCE' } = rules
+  if (details.length > attempts.length) return 'There are more details than attempts.'
+  if (marks === 'HEIGHT') return heightsProblem(given, rules)
   if (attempts.length > attemptsIn(rules)) return `Each entry has ${counted(attemptsIn(rules), 'attempt')}.`
   if (marks !== 'TIME' && attempts.includes('DID_NOT_FINISH')) return 'Only a race can be not finished.'
-  if (details.length > attempts.length) return 'There are more details than attempts.'
+  if (details.some((one) => one?.trials !== undefined)) return 'This event has no heights.'
   if (!hasWind && details.some((one) => one?.wind !== undefined)) return 'This event has no wind.'
   if (marks !== 'SCORE' && details.some((one) => one?.judges)) return 'This event has no judges.'
   const problems = attempts.map((attempt, index) => {

@@ -1,13 +1,13 @@
 import type { MarkKind } from '#contract/draw/draw-enums.ts'
 
-const UNITS = { DISTANCE: ' m', TIME: ' s', WEIGHT: ' kg', SCORE: ' points' } as const
+const UNITS = { DISTANCE: ' m', HEIGHT: ' m', TIME: ' s', WEIGHT: ' kg', SCORE: ' points' } as const
 
 const MINUTE = 6_000
 
 /** '12.34', '11.42', '1:02.35', '82.5', '27.5' from hundredths. */
 export function formatMark(kind: MarkKind, mark: number): string {
   if (kind === 'WEIGHT' || kind === 'SCORE') return String(mark / 100)
-  if (kind === 'DISTANCE' || mark < MINUTE) return (mark / 100).toFixed(2)
+  if (kind !== 'TIME' || mark < MINUTE) return (mark / 100).toFixed(2)
   return clockWords(Math.floor(mark / (60 * MINUTE)), Math.floor(mark / MINUTE) % 60, mark % MINUTE)
 }
 

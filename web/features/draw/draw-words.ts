@@ -7,6 +7,7 @@ import {
   STAGE_TIE_BREAKS,
 } from '#contract/draw/draw-enums.ts'
 import type { StageRules } from '#contract/draw/stage-schemas.ts'
+import { trialsAt } from '#rules/sports/marks/heights.ts'
 import { formatMark } from '#rules/sports/marks/mark-words.ts'
 import { listed } from '#rules/words/lists.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
@@ -89,7 +90,17 @@ export type Attempt = AttemptsOfEntry['attempts'][number]
 /** '12.34', '1:02.35', 'Foul', 'Pass'. */
 export function attemptWords(attempt: Attempt, kind: MarkKind): string {
   if (typeof attempt === 'number') return formatMark(kind, attempt)
-  return kind === 'WEIGHT' && attempt === 'FOUL' ? 'No lift' : FAILED_ATTEMPTS[attempt]
+  if (attempt !== 'FOUL') return FAILED_ATTEMPTS[attempt]
+  return kind === 'WEIGHT' ? 'No lift' : kind === 'HEIGHT' ? 'Failure' : FAILED_ATTEMPTS.FOUL
+}
+
+/** '12.34', '1.45 xo'; null where nothing is entered. */
+export function wordsOfAttempt(of: AttemptsOfEntry, index: number, kind: MarkKind): string | null {
+  const { [index]: attempt } = of.attempts
+  if (attempt === undefined) return null
+  const { bar } = of.details?.[index] ?? {}
+  if (bar === undefined) return attemptWords(attempt, kind)
+  return `${formatMark(kind, bar)} ${trialsAt(of, index).replaceAll('-', '–')}`
 }
 
 /** Null for a stage of another kind. */

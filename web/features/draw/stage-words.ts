@@ -49,16 +49,26 @@ const COUNTED = {
   BEST: 'The best one counts.',
 } as const
 
+const stillLevel = (lots: boolean) =>
+  lots ? 'Lots decide between those who are still level.' : 'Those who are still level share a place.'
+
 function attemptWordsOf(rules: AttemptStage): string[] {
   const { attempts, compare = 'SERIES', judges = 1, lanes, leaveOut, lifts, lots, marks = 'DISTANCE' } = rules
   const each = lifts ? ' in the snatch and in the clean and jerk. The best of both add up.' : `. ${COUNTED[compare]}`
+  if (marks === 'HEIGHT')
+    return [
+      `An entry is out after ${counted(attempts, 'failure')} in a row.`,
+      'The best height counts, then fewer failures at it, then fewer failures until then.',
+      'o is a cleared height, x a failure, – a pass, r the end by choice.',
+      stillLevel(lots),
+    ]
   return [
     lanes ? `A heat has up to ${lanes} lanes.` : '',
     rules.placesByMarks ? 'Those who do not go on are placed by their times in all heats.' : '',
     marks === 'TIME' ? 'The shortest time is the best.' : '',
     judges > 1 ? `The points of ${judges} judges add up${leaveOut ? ', without the highest and the lowest' : ''}.` : '',
     attempts > 1 || lifts || marks === 'DISTANCE' ? `Each entry has ${counted(attempts, 'attempt')}${each}` : '',
-    lots ? 'Lots decide between those who are still level.' : 'Those who are still level share a place.',
+    stillLevel(lots),
   ]
 }
 

@@ -121,6 +121,38 @@ test('a long jump keeps the wind of each jump', async () => {
   expect(attempts.find(({ entry }) => entry === event.entries[0])).toMatchObject({ best: 612, rank: 1, details })
 })
 
+test('a high jump is entered trial by trial, and level athletes are parted by their failures', async () => {
+  const event = await open('ATHLETICS', [{ kind: 'ATTEMPTS', marks: 'HEIGHT' }], 3)
+  const [one, other, third] = event.entries
+  await event.drawn()
+  const details = (...trials: string[]) => trials.map((of, index) => ({ bar: 140 + 5 * index, trials: of }))
+  expect((await enter(event, one, { attempts: ['FOUL'], details: details('x') })).status).toBe(200)
+  expect(await refusal(event, { attempts: ['FOUL', 145], details: details('x', 'o') })).toBe(
+    '400 1.40 m is neither cleared nor passed yet.',
+  )
+  expect(await refusal(event, { attempts: ['FOUL'], details: details('xxxx') })).toMatch(/^400 An entry is out after 3/)
+  expect(await refusal(event, { attempts: ['FOUL'], details: details('ox') })).toMatch(/^400 The trials at a height/)
+  const level = { attempts: [140, 145, 'FOUL'], details: details('xo', 'o', 'xxx') }
+  expect((await enter(event, one, level)).status).toBe(200)
+  expect((await enter(event, other, { ...level, details: details('o', 'o', 'xxx') })).status).toBe(200)
+  expect((await event.draw()).isOver).toBe(false)
+  expect((await enter(event, third, { attempts: ['PASS', 'FOUL'], details: details('-', 'xxx') })).status).toBe(200)
+  const [stage, { places, isOver }] = [await event.stage(), await event.draw()]
+  expect(stage.attempts.find(({ entry }) => entry === one)).toMatchObject({
+    best: 145,
+    rank: 2,
+    details: level.details,
+  })
+  expect([isOver, places.map(({ entry, place }) => [entry, place])]).toEqual([
+    true,
+    [
+      [other, 1],
+      [one, 2],
+      [third, null],
+    ],
+  ])
+})
+
 test('a march past is judged by five, without the highest and the lowest', async () => {
   const judged = { kind: 'ATTEMPTS', attempts: 1, marks: 'SCORE', judges: 5, leaveOut: true }
   const event = await open('JUDGED', [judged], 2)

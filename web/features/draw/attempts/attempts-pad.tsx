@@ -3,9 +3,10 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
 import { ATTEMPTS_ENDS, MARK_KINDS } from '#contract/draw/draw-enums.ts'
 import { type AttemptsUpdate, drawChangeCalls } from '#contract/draw-changes/calls.ts'
+import { heightOf, isOut, letterOf, trialsAt } from '#rules/sports/marks/heights.ts'
 import { judgeProblem, type ScoreRules, scoreOf } from '#rules/sports/marks/marks.ts'
 import { attemptsIn } from '#rules/stages/attempts.ts'
-import { type Attempt, type AttemptsOfEntry, attemptRulesOf, attemptWords } from '#web/features/draw/draw-words.ts'
+import { type Attempt, type AttemptsOfEntry, attemptRulesOf, wordsOfAttempt } from '#web/features/draw/draw-words.ts'
 import { entriesOf } from '#web/features/draw/shown-draw.ts'
 import { useDrawCall } from '#web/features/draw/use-draw-call.ts'
 import { notice } from '#web/lib/notice.ts'
@@ -18,7 +19,10 @@ import { type AttemptAt, useTurn, withAttempt } from './use-turn.ts'
 
 /** Attempts entered with one thumb: the pad names the entry whose turn it is. A tap on an attempt corrects it. */
 export function AttemptsPad({ draw, stage }: { draw: EventDraw; stage: StageOfDraw }) {
-  const { turn, current, mark, setMark, enteredMeanwhile, basedOn, isLast, choose, goOn } = useTurn(draw, stage)
+  const { turn, current, mark, setMark, isJumping, enteredMeanwhile, basedOn, isLast, choose, goOn } = useTurn(
+    draw,
+    stage,
+  )
   const { rows, pad, focusPad } = usePadFocus(turn)
   const made = useMarkDetails(stage, turn, current)
   const save = useDrawCall(drawChangeCalls.setAttempts, draw.event._id, {
@@ -32,7 +36,9 @@ export function AttemptsPad({ draw, stage }: { draw: EventDraw; stage: StageOfDr
   const entries = entriesOf(draw)
   const rules = attemptRulesOf(stage)
   const kind = rules?.marks ?? 'DISTANCE'
-  const count = rules ? attemptsIn(rules) : 0
+  const isHeights = kind === 'HEIGHT'
+  const heights = Math.max(...stage.attempts.map(({ attempts }) => attempts.length)) + 1
+  const count = isHeights ? heights : rules ? attemptsIn(rules) : 0
   const heats = new Set(stage.attempts.map(({ heat }) => heat)).size
   const titleOf = (entry: string) => entries.get(entry)?.title ?? ''
 
@@ -72,6 +78,16 @@ export function AttemptsPad({ draw, stage }: { draw: EventDraw; stage: StageOfDr
     setMark(0)
   }
 
+  /** All trials of an entry at one height. */
+  function enterTrials(of: AttemptsOfEntry, index: number, trials: string) {
+    if (mark === 0) return void notice.failure('Enter the height of the bar first.')
+    enterMark(of, index, heightOf(mark, trials), { bar: mark, trials })
+  }
+
+  /** One more trial. At a height that was over the trials begin again. */
+  const enterTrial = (of: AttemptsOfEntry, index: number, attempt: Attempt) =>
+    enterTrials(of, index, `${isJumping ? trialsAt(of, index) : ''}${letterOf(attempt)}`)
+
   /** Corrects what is no attempt, and stays with the turn. */
   const correct = (of: AttemptsOfEntry, changed: Changed) =>
     change.mutate({ params, body: { ...bodyOf(of, of), ...changed, basedOn: draw.version } })
@@ -99,7 +115,7 @@ export function AttemptsPad({ draw, stage }: { draw: EventDraw; stage: StageOfDr
               ) : (
                 <Group gap={6}>
                   {Array.from({ length: count }, (_, index) => {
-                    const attempt = attempts[index]
+                    const words = wordsOfAttempt(of, index, kind)
                     return (
                       <button
                         // biome-ignore lint/suspicious/noArrayIndexKey: attempts have no other name than their order
@@ -107,11 +123,14 @@ export function AttemptsPad({ draw, stage }: { draw: EventDraw; stage: StageOfDr
                         type="button"
                         className={classes.attempt}
                         data-current={(entry === turn?.entry && index === turn.index) || undefined}
-                        disabled={index > attempts.length}
-                        aria-label={`${titleOf(entry)}, attempt ${index + 1}: ${attempt === undefined ? 'open' : attemptWords(attempt, kind)}`}
+                        disabled={
+                          index > attempts.length ||
+                          (isHeights && words === null && isOut(of, { attempts: rules?.attempts ?? 0 }))
+                        }
+                        aria-label={`${titleOf(entry)}, attempt ${index + 1}: ${words ?? 'open'}`}
                         onClick={() => take({ entry, index })}
                       >
-                        {attempt === undefined ? '–' : attemptWords(attempt, kind)}
+                        {words ?? '–'}
                       </button>
                     )
                   })}
@@ -125,27 +144,36 @@ export function AttemptsPad({ draw, stage }: { draw: EventDraw; stage: StageOfDr
         <MarkKeys
           ref={pad}
           title={titleOf(turn.entry)}
-          note={noteOf(rules, turn.index, made.judges.length)}
+          note={noteOf(rules, turn.index, isJumping ? trialsAt(current, turn.index).length : made.judges.length)}
           kind={kind}
           mark={mark}
           isPending={save.isPending}
           onMark={setMark}
           onEnter={(attempt) =>
-            rules?.marks === 'SCORE' && typeof attempt === 'number'
-              ? enterPoints(current, turn.index, attempt, rules)
-              : enterMark(current, turn.index, attempt, typeof attempt === 'number' ? made.detail : null)
+            isHeights
+              ? enterTrial(current, turn.index, attempt)
+              : rules?.marks === 'SCORE' && typeof attempt === 'number'
+                ? enterPoints(current, turn.index, attempt, rules)
+                : enterMark(current, turn.index, attempt, typeof attempt === 'number' ? made.detail : null)
           }
-          onKeep={turn.attempt !== undefined && enteredMeanwhile === undefined ? skip : undefined}
+          onKeep={turn.attempt !== undefined && !isJumping && enteredMeanwhile === undefined ? skip : undefined}
           onClear={isLast ? () => enter(current, current.attempts.slice(0, -1)) : undefined}
           onDisqualify={() => enter(current, current.attempts, { ended: 'DISQUALIFIED' })}
           onDidNotStart={
             current.attempts.length === 0 ? () => enter(current, [], { ended: 'DID_NOT_START' }) : undefined
           }
         >
-          <MarkDetails stage={stage} current={current} made={made} onLane={(lane) => correct(current, { lane })} />
+          <MarkDetails
+            stage={stage}
+            current={current}
+            made={made}
+            onLane={(lane) => correct(current, { lane })}
+            index={turn.index}
+            onTrials={(trials) => enterTrials(current, turn.index, trials)}
+          />
           {enteredMeanwhile !== undefined && (
             <Group justify="space-between" gap={8} fw={600} role="alert">
-              Entered meanwhile: {attemptWords(enteredMeanwhile, kind)}. Tap that attempt to replace it.
+              Entered meanwhile: {wordsOfAttempt(current, turn.index, kind)}. Tap that attempt to replace it.
               <Button variant="default" size="sm" onClick={skip}>
                 Next attempt
               </Button>
@@ -160,11 +188,12 @@ export function AttemptsPad({ draw, stage }: { draw: EventDraw; stage: StageOfDr
   )
 }
 
-/** 'Attempt 2 of 3', 'Snatch, attempt 2 of 3', 'Judge 2 of 5', 'Time'. */
-function noteOf(rules: ReturnType<typeof attemptRulesOf>, index: number, judged: number): string {
+/** 'Attempt 2 of 3', 'Snatch, attempt 2 of 3', 'Judge 2 of 5', 'Time', 'Height 4, trial 2'. */
+function noteOf(rules: ReturnType<typeof attemptRulesOf>, index: number, given: number): string {
   if (!rules) return ''
   const { attempts, judges = 1, lifts, marks } = rules
-  if (marks === 'SCORE') return `Judge ${judged + 1} of ${judges}`
+  if (marks === 'SCORE') return `Judge ${given + 1} of ${judges}`
+  if (marks === 'HEIGHT') return `Height ${index + 1}, trial ${given + 1}`
   if (attempts === 1 && marks && !lifts) return MARK_KINDS[marks]
   const count = `ttempt ${(index % attempts) + 1} of ${attempts}`
   return lifts ? `${index < attempts ? 'Snatch' : 'Clean and jerk'}, a${count}` : `A${count}`

@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
 import type { StageOfDraw } from '#contract/draw/calls.ts'
+import { trialsAt } from '#rules/sports/marks/heights.ts'
 import { formatMark } from '#rules/sports/marks/mark-words.ts'
 import { type AttemptsOfEntry, attemptRulesOf } from '#web/features/draw/draw-words.ts'
 import type { useMarkDetails } from './use-mark-details.ts'
@@ -9,11 +10,20 @@ interface MarkDetailsProps {
   current: AttemptsOfEntry
   made: ReturnType<typeof useMarkDetails>
   onLane: (lane: number) => void
+  /** The height of this attempt in the order of the entry. */
+  index: number
+  onTrials: (trials: string) => void
 }
 
-/** What belongs to a mark: the wind, the lane, the points of the judges so far. */
-export function MarkDetails({ stage, current, made, onLane }: MarkDetailsProps) {
-  const { hasWind, lanes = 0, marks } = attemptRulesOf(stage) ?? {}
+/** All that an entry can do at one height until its last failure: 'o', 'xo', 'xxx'. */
+function trialsUntil(failures: number): string[] {
+  const before = Array.from({ length: failures }, (_, index) => 'x'.repeat(index))
+  return ['o', '-', 'r'].flatMap((end) => before.map((failed) => failed + end)).concat('x'.repeat(failures))
+}
+
+/** What belongs to a mark: the wind, the lane, the points of the judges so far, all trials at a height. */
+export function MarkDetails({ stage, current, made, onLane, index, onTrials }: MarkDetailsProps) {
+  const { attempts = 0, hasWind, lanes = 0, marks } = attemptRulesOf(stage) ?? {}
   const { windText, judges } = made
   const inHeat = stage.attempts.filter(({ heat }) => heat === current.heat)
   const isFree = (lane: number) => inHeat.every((one) => one === current || one.lane !== lane)
@@ -46,6 +56,18 @@ export function MarkDetails({ stage, current, made, onLane }: MarkDetailsProps) 
           data={free.map(String)}
           value={String(current.lane)}
           onChange={(event) => onLane(Number(event.currentTarget.value))}
+        />
+      )}
+      {marks === 'HEIGHT' && (
+        <NativeSelect
+          label="All trials at this height"
+          flex={1}
+          data={['', ...new Set([...trialsUntil(attempts), trialsAt(current, index)])].map((trials) => ({
+            value: trials,
+            label: trials || '–',
+          }))}
+          value={trialsAt(current, index)}
+          onChange={(event) => event.currentTarget.value && onTrials(event.currentTarget.value)}
         />
       )}
       {judges.length > 0 && (

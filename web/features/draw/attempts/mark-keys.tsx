@@ -30,6 +30,7 @@ const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 /** Attempts without a mark, on both sides of the 0 and below it. */
 const FAILURES: Record<MarkKind, readonly Exclude<Attempt, number>[]> = {
   DISTANCE: ['FOUL', 'PASS'],
+  HEIGHT: ['FOUL', 'PASS'],
   WEIGHT: ['FOUL', 'PASS'],
   TIME: ['DID_NOT_FINISH'],
   SCORE: [],
@@ -117,7 +118,7 @@ export function MarkKeys(props: MarkKeysProps) {
           loading={isPending}
           onClick={enter}
         >
-          Enter
+          {kind === 'HEIGHT' ? 'Cleared' : 'Enter'}
         </Button>
       </SimpleGrid>
       {(onKeep || onClear) && (

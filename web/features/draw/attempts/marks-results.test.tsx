@@ -99,3 +99,47 @@ test('lifts are entered in half kilograms: all of the snatch, then the clean and
   await padOf('Civil, Clean and jerk, attempt 1 of 1')
   expect(sent.mock.calls.map(([, body]) => body.attempts)).toEqual([[8250], ['FOUL']])
 })
+
+test('a height is typed once and tried in turns; all trials of one are corrected together', async () => {
+  const { user, sent } = await open({ marks: 'HEIGHT', attempts: 3 })
+  await padOf('Civil, Height 1, trial 1')
+  await user.click(button('Failure'))
+  expect(await screen.findByText('Enter the height of the bar first.')).toBeTruthy()
+  await tap(user, '140')
+  await user.click(button('Failure'))
+  await padOf('Computer Science, Height 1, trial 1')
+  await user.click(button('Cleared'))
+  await padOf('Civil, Height 1, trial 2')
+  await user.click(button('Cleared'))
+  await padOf('Civil, Height 2, trial 1')
+  await tap(user, '145')
+  await user.click(button('Pass'))
+  await padOf('Computer Science, Height 2, trial 1')
+  const bodies = sent.mock.calls.map(([, { attempts, details }]) => [attempts, details])
+  expect(bodies).toEqual([
+    [['FOUL'], [{ bar: 140, trials: 'x' }]],
+    [[140], [{ bar: 140, trials: 'o' }]],
+    [[140], [{ bar: 140, trials: 'xo' }]],
+    [
+      [140, 'PASS'],
+      [
+        { bar: 140, trials: 'xo' },
+        { bar: 145, trials: '-' },
+      ],
+    ],
+  ])
+
+  await user.click(button('Civil, attempt 1: 1.40 xo'))
+  await user.selectOptions(screen.getByLabelText('All trials at this height'), 'xxo')
+  await vi.waitFor(() =>
+    expect(sent).toHaveBeenLastCalledWith(
+      'attempts',
+      expect.objectContaining({
+        details: [
+          { bar: 140, trials: 'xxo' },
+          { bar: 145, trials: '-' },
+        ],
+      }),
+    ),
+  )
+})

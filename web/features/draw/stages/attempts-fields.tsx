@@ -24,7 +24,12 @@ export function MarksFields({ rules, onChange }: AttemptsFieldsProps) {
           onChange({ kind, lots, through, ...chosen })
         }}
       />
-      <Count label="Attempts" value={attempts} max={lifts ? 6 : 10} onChange={(next) => set({ attempts: next })} />
+      <Count
+        label={marks === 'HEIGHT' ? 'Failures that end it' : 'Attempts'}
+        value={attempts}
+        max={lifts ? 6 : 10}
+        onChange={(next) => set({ attempts: next })}
+      />
       {marks === 'SCORE' && (
         <>
           <Count label="Judges" value={judges} max={12} onChange={(next) => set({ judges: next })} />
@@ -55,7 +60,7 @@ export function AttemptsFields({ rules, onChange }: AttemptsFieldsProps) {
   const hasRunUp = marks === 'DISTANCE' || marks === 'TIME'
   return (
     <>
-      {attempts > 1 && (
+      {attempts > 1 && marks !== 'HEIGHT' && (
         <Input.Wrapper size="md" labelElement="div" label={COMPARED}>
           <div>
             <SegmentedControl

@@ -23,6 +23,7 @@ export function defaultRules(kind: StageKind, entries: number): StageRules {
 /** What an attempt of each kind usually is. */
 export const ATTEMPTS_OF: Record<MarkKind, Partial<AttemptStage> & { attempts: number }> = {
   DISTANCE: { attempts: 3 },
+  HEIGHT: { attempts: 3, marks: 'HEIGHT' },
   TIME: { attempts: 1, marks: 'TIME' },
   WEIGHT: { attempts: 3, marks: 'WEIGHT', compare: 'BEST' },
   SCORE: { attempts: 1, marks: 'SCORE', judges: 5 },

@@ -2,7 +2,7 @@ import { Title, VisuallyHidden } from '@mantine/core'
 import type { StageOfDraw } from '#contract/draw/calls.ts'
 import { ATTEMPTS_ENDS, FAILED_ATTEMPTS } from '#contract/draw/draw-enums.ts'
 import { formatMark, unitOf, windWords } from '#rules/sports/marks/mark-words.ts'
-import { type AttemptsOfEntry, attemptRulesOf, attemptWords } from '#web/features/draw/draw-words.ts'
+import { type AttemptsOfEntry, attemptRulesOf, wordsOfAttempt } from '#web/features/draw/draw-words.ts'
 import { type Entries, titleOf } from '#web/features/draw/shown-draw.ts'
 import line from '#web/ui/list/line.module.css'
 import { Crest } from '#web/ui/picture/crest.tsx'
@@ -92,24 +92,25 @@ function shortEnd({ ended, attempts, best }: AttemptsOfEntry): { letters: string
 }
 
 /** All attempts, of two lifts in two lines; of a single one what it was made of. */
-function Attempts({ stage, of: { attempts, best, details = [] } }: Pick<RowProps, 'stage' | 'of'>) {
+function Attempts({ stage, of }: Pick<RowProps, 'stage' | 'of'>) {
+  const { attempts, best, details = [] } = of
   const rules = attemptRulesOf(stage)
   if (!rules) return null
   const { marks = 'DISTANCE', lifts } = rules
   const judges = details[0]?.judges
   if (attempts[0] === 'DID_NOT_FINISH' && rules.attempts === 1)
     return <div className={line.note}>{FAILED_ATTEMPTS.DID_NOT_FINISH}</div>
-  if (rules.attempts === 1 && typeof attempts[0] === 'number')
+  if (rules.attempts === 1 && typeof attempts[0] === 'number' && marks !== 'HEIGHT')
     return judges && <div className={line.note}>{judges.map((points) => formatMark(marks, points)).join(' · ')}</div>
   const bestAt = attempts.indexOf(best ?? 'PASS')
   const row = (from: number, to?: number) => (
     <ol className={classes.attempts}>
-      {attempts.slice(from, to).map((attempt, index) => {
+      {attempts.slice(from, to).map((_, index) => {
         const wind = marks === 'TIME' ? undefined : details[from + index]?.wind
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: attempts have no other name than their order
           <li key={index} className={classes.attempt} data-best={from + index === bestAt || undefined}>
-            {attemptWords(attempt, marks)}
+            {wordsOfAttempt(of, from + index, marks)}
             {wind !== undefined && <small className={line.note}> {windWords(wind)}</small>}
           </li>
         )
