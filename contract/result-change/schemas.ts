@@ -4,7 +4,7 @@ import { SENTENCES } from '#contract/call/sentences.ts'
 import { hasReasonIfNeeded } from '#contract/match/match.ts'
 import { outcome, reasonWanted } from '#contract/match/result-schemas.ts'
 import { match, matchDetails, matchMove } from '#contract/match/schemas.ts'
-import { byId, oneOf, reason, wholeNumber } from '#contract/schemas/fields.ts'
+import { byId, oneOf, optionalOnCreate, reason, wholeNumber } from '#contract/schemas/fields.ts'
 import { bodyOf, instant, personRef } from '#contract/schemas/replies.ts'
 import { RESULT_CHANGE_KINDS, WINNERS } from '#contract/values/enums.ts'
 
@@ -13,8 +13,10 @@ const INVALID = SENTENCES.unknownMatch
 /** Why a result is replaced, and the version of the match that its author saw. */
 const replacement = { why: reason, basedOn: wholeNumber(0, Number.MAX_SAFE_INTEGER) }
 
-/** The result that a match should have had. */
-export const correction = z.strictObject({ ...outcome, ...replacement }).refine(hasReasonIfNeeded, reasonWanted)
+/** The result that a match should have had. Without a reason a detail can be added to a result that had none, which changes nothing. */
+export const correction = z
+  .strictObject({ ...outcome, ...replacement, why: optionalOnCreate(reason) })
+  .refine(hasReasonIfNeeded, reasonWanted)
 
 const sentences = z.array(z.string())
 

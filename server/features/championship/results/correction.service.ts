@@ -19,12 +19,14 @@ import type { AppContext } from '#server/platform/context.ts'
 import { changesTo } from '#server/platform/data/columns.ts'
 import { type Locking, lockRows } from '#server/platform/data/locks.ts'
 import type { Reader } from '#server/platform/data/store.ts'
-import { conflict, forbidden, notFound } from '#server/platform/http/errors.ts'
+import { conflict, forbidden, invalid, notFound } from '#server/platform/http/errors.ts'
 import { consequencesInWords } from './fixture.rules.ts'
 import { type EndingChange, enteredNow, requireOpenResult, requireUndisputed, settleEnded } from './result.service.ts'
 import { findLastChange, insertResultChange, listResultChanges } from './result-change.queries.ts'
 
-type Replacing = Pick<Correction, 'why' | 'basedOn'>
+interface Replacing extends Pick<Correction, 'basedOn'> {
+  why: string
+}
 
 /** A result as its match holds it, and what was decided about its fixture. */
 type StoredResult = ReturnType<typeof resultColumns> & { decided: string | null }
@@ -114,7 +116,13 @@ export async function getResultHistory(context: AppContext, id: string): Promise
 
 async function correct(change: EndingChange, row: Row<'match'>, input: Correction, isRehearsal = false) {
   await requireUndisputed(change.tx, row.id)
-  return replaceResult(change, row, { ...input, kind: 'CORRECTED', next: correctedBy(row, input), isRehearsal })
+  return replaceResult(change, row, {
+    ...input,
+    why: input.why ?? '',
+    kind: 'CORRECTED',
+    next: correctedBy(row, input),
+    isRehearsal,
+  })
 }
 
 export const correctedBy = ({ sport }: Row<'match'>, input: Result): StoredResult => ({
@@ -168,6 +176,7 @@ export async function replaceResult(
   const { decided = null, ...columns } = next ?? {}
   const changes = next && changesTo(row, columns)
   const isAddition = kind === 'CORRECTED' && changes !== null && addsDetail(row, changes)
+  if (!why && !isAddition) throw invalid('reason_required', 'Give the reason for the change.', 'why')
   const facts = await findFactsAround(tx, row.id)
   const former: StoredResult = {
     ...formerColumns(row),

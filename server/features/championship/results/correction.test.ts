@@ -208,13 +208,16 @@ test('details that are added later are no correction: what the match moved and g
   const other = await correct(id, { ...chess, detail: boards([1, 0], [1, 0]) })
   expect([other.status, other.body.error]).toEqual([400, 'By its detail this match ended 2–0.'])
 
-  const added = { ...chess, detail: boards([1, 0], [0, 1], [1, 0]) }
+  const added = { ...chess, detail: boards([1, 0], [0, 1], [1, 0]), why: '' }
+  const unexplained = { ...added, ...body, detail: boards([0, 1], [1, 0], [0, 1]), why: '' }
+  for (const refused of [await correct(id, unexplained), await preview(id, { ...body, why: '' })])
+    expect(refused).toMatchObject({ status: 400, body: { error: 'Give the reason for the change.' } })
   expect((await preview(id, added)).body.body).toEqual({ sides: [], lost: [], places: [], moves: [] })
   const { status, body: reply } = await correct(id, added)
   expect([status, reply.body?.lastChange]).toEqual([200, 'DETAILED'])
   expect(reply.body).toMatchObject({ detail: added.detail, moves: before.moves, endedAt: before.endedAt })
   expect([await league.table(), await entries()]).toEqual([table, ofBefore])
-  expect((await history(id)).body.body).toMatchObject([{ kind: 'DETAILED', former: chess }])
+  expect((await history(id)).body.body).toMatchObject([{ kind: 'DETAILED', former: chess, why: '' }])
   // A detail that stood is corrected, and an addition is nothing to take back.
   expect((await takeBack(id)).status).toBe(409)
   expect((await correct(id, { ...chess, detail: boards([0, 1], [1, 0], [1, 0]) })).body.body.lastChange).toBe(

@@ -12,14 +12,14 @@ const WHY = 'The score sheet was read wrongly'
 const match = detailsOf(resultWith({ version: 3 }))
 const NOTHING: CorrectionPreview = { sides: [], lost: [], places: [], moves: [] }
 
-async function open(preview: CorrectionPreview) {
+async function open(preview: CorrectionPreview, of = match) {
   const sent = vi.fn()
   const opened = await renderPage({
     page: <CorrectResultPage />,
     path: '/adminDashboard/matchManagement/correctResult/:id',
-    at: `/adminDashboard/matchManagement/correctResult/${match._id}`,
+    at: `/adminDashboard/matchManagement/correctResult/${of._id}`,
     api: [
-      on(matchCalls.find, () => ({ body: match })),
+      on(matchCalls.find, () => ({ body: of })),
       on(resultChangeCalls.preview, () => ({ body: preview })),
       on(resultChangeCalls.correct, ({ body }) => {
         sent(body)
@@ -56,6 +56,26 @@ test('a correction that would lose a later result cannot be sent, and another sc
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Correct' }).disabled).toBe(true)
   await user.type(screen.getByLabelText(`Score of ${MAVERICKS.name}`), '0')
   expect(screen.getByRole('button', { name: 'Show what changes' })).toBeTruthy()
+})
+
+test('sets that are added to a result are asked no reason; another result is', async () => {
+  const volleyball = detailsOf(
+    resultWith({ version: 3, sport: 'VOLLEYBALL', team1Score: 2, team2Score: 0, winner: MAVERICKS._id }),
+  )
+  const { user, sent } = await open(NOTHING, volleyball)
+  await user.click(await screen.findByRole('button', { name: 'Add sets' }))
+  for (const set of ['1st set', '2nd set'])
+    for (const [{ name }, points] of [
+      [MAVERICKS, '25'],
+      [STRIKERS, '20'],
+    ] as const)
+      await user.type(screen.getByLabelText(`${set}: ${name}`), points)
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /Reason for the change/ })).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Show what changes' }))
+  await user.click(await screen.findByRole('button', { name: 'Correct' }))
+  await waitFor(() =>
+    expect(sent).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ team1Score: 2, team2Score: 0 })),
+  )
 })
 
 test('a match that was not played has an outcome, a reason, and no scores', async () => {

@@ -8,7 +8,7 @@ import { useCallForm } from '#web/ui/form/form.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
 import { CorrectionForm } from './correction-form.tsx'
 import { OutcomeFields } from './outcome-fields.tsx'
-import { resultValues } from './result-values.ts'
+import { addsDetail, resultValues } from './result-values.ts'
 
 export function CorrectResultPage() {
   const { id = '' } = useParams()
@@ -29,7 +29,15 @@ function CorrectResult({ match, onClose }: { match: MatchDetails; onClose: () =>
     onSuccess: onClose,
   })
   return (
-    <CorrectionForm form={form} match={_id} next={{}} submit="Correct" submitting="Correcting..." onCancel={onClose}>
+    <CorrectionForm
+      form={form}
+      match={_id}
+      next={{}}
+      {...(addsDetail(match, form.values) && { why: null })}
+      submit="Correct"
+      submitting="Correcting..."
+      onCancel={onClose}
+    >
       <OutcomeFields form={form} sport={sport} names={{ TEAM1: team1.name, TEAM2: team2.name }} />
     </CorrectionForm>
   )

@@ -10,7 +10,7 @@ import type { FormPart } from '#web/ui/form/schema-form.ts'
 
 interface CorrectionFormProps {
   form: Omit<ComponentProps<typeof Form>['form'], 'submit'> &
-    FormPart<{ why: string }> & {
+    FormPart<{ why?: string | undefined }> & {
       onSubmit: (act: () => void) => () => void
       submit: () => void
     }
@@ -19,7 +19,8 @@ interface CorrectionFormProps {
   call?: typeof resultChangeCalls.preview | typeof disputeCalls.preview
   /** The result that is to hold. */
   next: object
-  why?: { label: string; description: string }
+  /** Null where the change needs no reason. */
+  why?: { label: string; description: string } | null
   submit: string
   submitting: string
   onCancel: () => void
@@ -44,6 +45,7 @@ export function CorrectionForm({
   const isOf = JSON.stringify(preview.variables?.body) === JSON.stringify(body)
   const seen = isOf ? preview.data?.body : undefined
   const show = form.onSubmit(() => preview.mutate({ params: { id: match }, body }))
+  const refused = preview.error?.issues.find(({ path }) => path === 'why')?.message
   const shown = seen
     ? { ...form, ready: form.ready && seen.lost.length === 0 }
     : { ...form, submit: show, pending: preview.isPending }
@@ -51,7 +53,9 @@ export function CorrectionForm({
   return (
     <Form form={shown} {...(seen ? buttons : before)}>
       {children}
-      <TextInput {...why} {...form.getInputProps('why')} />
+      {why && (
+        <TextInput withAsterisk {...why} {...form.getInputProps('why')} {...(isOf && refused && { error: refused })} />
+      )}
       {seen && (
         <>
           <ResultConsequences {...seen} />

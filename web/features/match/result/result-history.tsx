@@ -63,7 +63,8 @@ const Change = ({ match, change: { kind, former, why, by, at }, children }: Chan
       <Text>{wordsOf(match, former)}</Text>
       <Text c="dimmed" size="sm">
         {RESULT_CHANGE_KINDS[kind]} {formatDate(at, { time: true })}
-        {by && ` by ${by.name}`}: {why}
+        {by && ` by ${by.name}`}
+        {why && `: ${why}`}
       </Text>
     </div>
     {children}

@@ -1,4 +1,5 @@
 import type { MatchDetails } from '#contract/match/calls.ts'
+import { keysOf } from '#contract/values/enums.ts'
 
 /** The result of a match, as a form begins with it. */
 export const resultValues = ({
@@ -18,3 +19,12 @@ export const resultValues = ({
   winner: winner === team1._id ? ('TEAM1' as const) : winner === team2._id ? ('TEAM2' as const) : ('TIE' as const),
   reason: reason ?? '',
 })
+
+type ResultValues = Partial<Record<keyof ReturnType<typeof resultValues>, unknown>>
+
+/** A detail is added to a result that had none, and nothing that stands is changed. That needs no reason. */
+export function addsDetail(match: MatchDetails, values: ResultValues): boolean {
+  const before: ResultValues = resultValues(match)
+  const isSame = (key: keyof ResultValues) => values[key] === before[key] || before[key] === undefined
+  return !before.detail && Boolean(values.detail) && keysOf(before).every((key) => key === 'detail' || isSame(key))
+}
