@@ -5,6 +5,7 @@ import type { Refusal } from '#contract/call/refusals.ts'
 import type { Topic } from '#contract/call/topics.ts'
 import type { MatchDetails, ScoreDetail } from '#contract/match/calls.ts'
 import type { Failures } from './live.ts'
+import type { LiveTie } from './live-tie.ts'
 import type * as schemas from './schemas.ts'
 
 export type LiveCreate = z.output<typeof schemas.liveCreate>
@@ -39,11 +40,16 @@ export interface LiveAnswers {
   createLiveMatchFromUpcomingMatch: { roomId: string }
   joinParticularRoom: { match: MatchDetails; viewers: number; now?: string }
   leaveParticularRoom: object
-  updateScore: LiveScore
-  recordPlay: LiveScore
+  updateScore: SentScore
+  recordPlay: SentScore
   closeParticularRoom: object
-  watchLiveScores: { scores: LiveScore[] }
+  watchLiveScores: { scores: SentScore[] }
   unwatchLiveScores: object
+}
+
+/** A score as it travels. */
+export interface SentScore extends Omit<LiveScore, 'detail'> {
+  detail?: ScoreDetail | LiveTie | null
 }
 
 /** All events to the browser. */
@@ -51,7 +57,7 @@ export interface ServerEvents extends Failures {
   roomCreationSuccess: (roomId: string) => void
   roomJoinSuccess: (match: MatchDetails) => void
   roomDNE: (text: string, refusal: Refusal) => void
-  updateLiveScore: (score: LiveScore) => void
+  updateLiveScore: (score: SentScore) => void
   roomClosing: (text: string, roomId: string) => void
   roomClosed: (text: string, roomId: string) => void
   viewersChanged: (now: { roomId: string; viewers: number }) => void

@@ -37,7 +37,7 @@ const scorePart = z.strictObject({
   sets: z
     .array(z.tuple([points, points]))
     .min(1)
-    .max(5)
+    .max(7)
     .optional(),
 })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import type { LiveAck, LiveScore } from '#contract/live/calls.ts'
+import type { LiveAck, SentScore } from '#contract/live/calls.ts'
 import { type LiveTeam, scoreByNow } from '#contract/live/live.ts'
 import { isNumber, type PendingChange, type PendingScore } from '#web/features/live/queue/pending-score-storage.ts'
 import { createScoreQueue } from '#web/features/live/queue/score-queue.ts'
@@ -8,7 +8,7 @@ import { refuseLive } from './refuse-live.ts'
 
 export const STORAGE_KEY = 'scores/room-1/somebody'
 
-type Answer = LiveAck<LiveScore> | 'silence'
+type Answer = LiveAck<SentScore> | 'silence'
 export const stale = (current: number) => refuseLive('score_stale', scoreByNow(current), { current })
 export const passing = () => vi.advanceTimersByTimeAsync(10_000)
 
@@ -27,7 +27,7 @@ export function keeping({ shared = deviceStorage }: { shared?: BrowserStorage } 
   const next: Answer[] = []
   let keys = 0
   const scoreOf = (team: LiveTeam) => applied.findLast((entry) => entry.team === team)?.to ?? 0
-  const standing = (): LiveScore => ({
+  const standing = (): SentScore => ({
     roomId: 'room-1',
     team1Score: scoreOf('TEAM1'),
     team2Score: scoreOf('TEAM2'),

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Play } from '#contract/live/calls.ts'
-import type { Sport, Winner } from '#contract/values/enums.ts'
+import { keysOf, SPORTS, type Sport, type Winner } from '#contract/values/enums.ts'
 import { readDetail } from '#rules/sports/detail.ts'
+import { sumOf } from '#rules/sports/sport.ts'
 import { SPORT_RULES } from '#rules/sports/sports.ts'
 import { shortScore } from '#rules/words/score-words.ts'
-import { type PlayEntry, replay } from './plays.ts'
+import { applyPlay, offersOf, type PlayEntry, replay } from './plays.ts'
 
 const ENTRIES = 60
 
@@ -84,4 +85,24 @@ test.for<[Sport, string, string]>([
   }
   expect(log.length).toBeGreaterThanOrEqual(ENTRIES)
   expect(endOf(sport, log).words).toBe(words)
+})
+
+const DETAILED = keysOf(SPORTS).filter((sport) => SPORT_RULES[sport].detail)
+
+test.for(DETAILED)('%s: ten points take at most ten taps, or the match is over before', (sport) => {
+  const rules = SPORT_RULES[sport]
+  const { detail: words } = rules
+  if (!words) throw new Error(`${sport} has no detail.`)
+  const begun = words.live.start ? null : applyPlay(rules, null, { kind: 'START', team: 'TEAM1', quota: 12 })
+  let detail = typeof begun === 'string' ? expect.fail() : begun
+  for (let taps = 0; taps < 10; taps += 1) {
+    const [best] = offersOf(words, detail)
+      .filter(({ kind }) => kind === 'SCORE' || kind === 'RUNS')
+      .sort((one, other) => (other.points ?? 0) - (one.points ?? 0))
+    if (!best) break
+    const next = applyPlay(rules, detail, best)
+    detail = typeof next === 'string' ? expect.fail(next) : next
+  }
+  const points = sumOf(detail?.parts ?? []).reduce((sum, one) => sum + one, 0)
+  if (offersOf(words, detail).length > 0) expect(points).toBeGreaterThanOrEqual(10)
 })

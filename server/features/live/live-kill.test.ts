@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LiveScore } from '#contract/live/calls.ts'
+import type { SentScore } from '#contract/live/calls.ts'
 import { login } from '#contract/testing/samples.ts'
 import { createIds } from '#server/platform/data/ids.ts'
 import { Client } from '#server/testing/client.ts'
@@ -71,8 +71,8 @@ async function room(): Promise<string> {
 /** A viewer that joins rooms at each connection, as a page does, and remembers the last score of each. */
 function viewer(rooms: readonly string[], transport: 'websocket' | 'polling' = 'websocket') {
   const { socket } = open(new LiveClient(server.address, undefined, { transports: [transport] }))
-  const known = { scores: new Map<string, LiveScore>(), joined: 0 }
-  const learn = (score: LiveScore) => {
+  const known = { scores: new Map<string, SentScore>(), joined: 0 }
+  const learn = (score: SentScore) => {
     if (score.version > (known.scores.get(score.roomId)?.version ?? -1)) known.scores.set(score.roomId, score)
   }
   socket.on('connect', () => {

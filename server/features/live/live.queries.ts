@@ -1,6 +1,6 @@
 import { type JoinBuilder, type SqlBool, sql } from 'kysely'
 import { MATCH_MANAGERS } from '#contract/call/access.ts'
-import type { LiveScore, ScoreChange } from '#contract/live/calls.ts'
+import type { ScoreChange, SentScore } from '#contract/live/calls.ts'
 import { LIVE_MAX } from '#contract/live/live.ts'
 import type { Paged } from '#contract/schemas/replies.ts'
 import type { Row, Tables } from '#server/db/schema.ts'
@@ -42,7 +42,7 @@ export async function listRoomStates(db: Reader, roomIds: readonly string[]) {
 }
 
 /** The scores of the latest live matches. */
-export async function listLiveScores(db: Reader): Promise<LiveScore[]> {
+export async function listLiveScores(db: Reader): Promise<SentScore[]> {
   const rows = await db
     .selectFrom('match')
     .innerJoin('live_score', 'live_score.match_id', 'match.id')

@@ -1,4 +1,5 @@
-import type { LiveScore, Play, PlayLine, PlayRecord } from '#contract/live/calls.ts'
+import type { Play, PlayLine, PlayRecord, SentScore } from '#contract/live/calls.ts'
+import { packTie } from '#contract/live/live-tie.ts'
 import type { ScoreDetail } from '#contract/match/calls.ts'
 import { SCORE_MAX } from '#contract/match/match.ts'
 import type { Sport } from '#contract/values/enums.ts'
@@ -102,12 +103,12 @@ export function asLive(
   roomId: string,
   score: Omit<Row<'live_score'>, 'match_id'>,
   change?: Row<'score_change'>,
-): LiveScore {
+): SentScore {
   const { team1_score, team2_score, version } = score
   const [detail, play] = [detailOf(score), change && lineOf(change)]
   return {
     ...{ roomId, team1Score: team1_score, team2Score: team2_score, version },
-    ...((detail || play) && { detail }),
+    ...((detail || play) && { detail: detail && packTie(detail) }),
     ...(play && { play }),
     at: change?.changed_at,
   }

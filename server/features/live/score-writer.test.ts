@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import type { LiveScore } from '#contract/live/calls.ts'
+import type { SentScore } from '#contract/live/calls.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { type LiveFixture, openLiveFixture, type Person } from '#server/testing/live/live-fixture.ts'
 import { openTransaction } from '#server/testing/open-transaction.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
   rooms = [await pitch.room(keeper), await pitch.room(keeper)]
 })
 
-const writer = (tell: (score: LiveScore) => void = () => undefined) => {
+const writer = (tell: (score: SentScore) => void = () => undefined) => {
   const write = createScoreWriter(pitch.world.app.context, tell)
   return (roomId: string, score: number, key?: string) =>
     write(by, { roomId, team: 'TEAM1', score, scoreUpdater: by.id, key })
@@ -38,7 +38,7 @@ test('a keeper is acknowledged once for what is written, though it cannot be tol
 })
 
 test('a change that comes three times with one key in one batch is applied once, and the batch is told once', async () => {
-  const told: LiveScore[] = []
+  const told: SentScore[] = []
   const write = writer((score) => told.push(score))
   const answers = await Promise.all([
     write(rooms[0], 1, 'tap'),

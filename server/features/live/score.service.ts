@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { LiveScore, PlayRecord, ScoreUpdate } from '#contract/live/calls.ts'
+import type { PlayRecord, ScoreUpdate, SentScore } from '#contract/live/calls.ts'
 import { LIVE_SENTENCES } from '#contract/live/live.ts'
 import { isLockTimeout } from '#server/db/constraints.ts'
 import { faultOf } from '#server/db/faults.ts'
@@ -19,13 +19,13 @@ const MOST_AT_ONCE = 400
 interface PendingChange {
   by: Actor
   update: ScoreUpdate | PlayRecord
-  resolve: (score: LiveScore) => void
+  resolve: (score: SentScore) => void
   reject: (error: unknown) => void
 }
-type Outcome = { score: LiveScore } | { error: unknown }
+type Outcome = { score: SentScore } | { error: unknown }
 
 /** Writes score changes in the order of arrival. Each is acknowledged after its commit. */
-export function createScoreWriter({ store, now, log }: AppContext, broadcastScore: (score: LiveScore) => void) {
+export function createScoreWriter({ store, now, log }: AppContext, broadcastScore: (score: SentScore) => void) {
   const waiting: PendingChange[] = []
   let busy = false
 
@@ -66,7 +66,7 @@ export function createScoreWriter({ store, now, log }: AppContext, broadcastScor
     else for (const change of pending) await answer([change])
   }
 
-  return (by: Actor, update: ScoreUpdate | PlayRecord): Promise<LiveScore> =>
+  return (by: Actor, update: ScoreUpdate | PlayRecord): Promise<SentScore> =>
     new Promise((resolve, reject) => {
       waiting.push({ by, update, resolve, reject })
       if (!busy) void work()

@@ -1,4 +1,5 @@
-import type { LiveScore } from '#contract/live/calls.ts'
+import type { LiveScore, SentScore } from '#contract/live/calls.ts'
+import { unpackTie } from '#contract/live/live-tie.ts'
 import { createObservable } from '#web/lib/store.ts'
 
 const byRoom = new Map<string, LiveScore>()
@@ -18,8 +19,9 @@ export const serverTime = (at: number) => new Date(at + (Number.isFinite(ahead) 
 export const latestScore = (roomId: string) => byRoom.get(roomId)
 
 /** Stores a score from the server unless a newer one is known. */
-export function setScore(score: LiveScore) {
-  if ((byRoom.get(score.roomId)?.version ?? -1) >= score.version) return
+export function setScore({ detail, ...sent }: SentScore) {
+  if ((byRoom.get(sent.roomId)?.version ?? -1) >= sent.version) return
+  const score: LiveScore = { ...sent, ...(detail !== undefined && { detail: detail && unpackTie(detail) }) }
   byRoom.set(score.roomId, score)
   if (score.at) noteServerTime(score.at)
   latest.set(score)

@@ -76,6 +76,34 @@ test.each([
   for (const pair of pairs) expect(pairs).toContain(pair.split(' ').reverse().join(' '))
 })
 
+test('league twice: both meetings of each pair count in the table, and it places all', async () => {
+  const event = await openDrawnEvent(league, { stages: [{ kind: 'LEAGUE', meetings: 2 }], entries: 3, entrant: 'PERSON' })
+  const [first, second, third] = event.entries
+  const order = [first, second, third]
+  const rows = async () =>
+    (await event.stage()).pools[0]?.rows.map(({ entry, played, won, points }) => [entry, played, won, points])
+  const { fixtures } = await event.drawn()
+  // The one before wins, but for the second meeting of the first two.
+  const met = new Set<string>()
+  for (const [index, { position, sides }] of fixtures.entries()) {
+    const pair = order.filter((id) => sides.some(({ entry }) => entry === id))
+    const isUpset = pair.join() === [first, second].join() && met.has(pair.join())
+    met.add(pair.join())
+    expect((await event.decide(position, { outcome: 'PLAYED', winner: pair[isUpset ? 1 : 0] })).status).toBe(200)
+    expect((await event.draw()).isOver).toBe(index === 5)
+  }
+  expect((await rows())?.toSorted()).toEqual(
+    [
+      [first, 4, 3, 6],
+      [second, 4, 3, 6],
+      [third, 4, 0, 0],
+    ].toSorted(),
+  )
+  const { places } = await event.draw()
+  expect(places.map(({ place }) => place)).toEqual([1, 1, 3])
+  expect(places.at(-1)?.entry).toBe(third)
+})
+
 test.each([0, 3, 1.5, '2'])('%j meetings of a pair are refused', async (meetings) => {
   const event = await openDrawnEvent(league, { stages: STAGES, entries: 0 })
   const set = await league.helper.put(`draw/setStages/${event.event}`, { stages: [{ kind: 'LEAGUE', meetings }] })

@@ -1,5 +1,5 @@
 import type { Refusal, RefusalCode } from '#contract/call/refusals.ts'
-import type { LiveAck, LiveScore, Play } from '#contract/live/calls.ts'
+import type { LiveAck, Play, SentScore } from '#contract/live/calls.ts'
 import type { LiveTeam } from '#contract/live/live.ts'
 import type { Match } from '#contract/match/calls.ts'
 import { SCORE_MAX } from '#contract/match/match.ts'
@@ -39,8 +39,8 @@ interface Parts {
   /** The name under which the queue survives a reload. */
   storageKey: string
   /** Rejects when no answer arrived. */
-  send: (entry: PendingChange) => Promise<LiveAck<LiveScore>>
-  onSaved: (score: LiveScore) => void
+  send: (entry: PendingChange) => Promise<LiveAck<SentScore>>
+  onSaved: (score: SentScore) => void
   /** Gets the reason of a refusal, for the keeper. */
   onRefused: (why: string) => void
   newKey: () => string
