@@ -77,7 +77,11 @@ test.each([
 })
 
 test('league twice: both meetings of each pair count in the table, and it places all', async () => {
-  const event = await openDrawnEvent(league, { stages: [{ kind: 'LEAGUE', meetings: 2 }], entries: 3, entrant: 'PERSON' })
+  const event = await openDrawnEvent(league, {
+    stages: [{ kind: 'LEAGUE', meetings: 2 }],
+    entries: 3,
+    entrant: 'PERSON',
+  })
   const [first, second, third] = event.entries
   const order = [first, second, third]
   const rows = async () =>
