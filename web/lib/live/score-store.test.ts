@@ -32,3 +32,15 @@ test('a store calls its listeners with each value until they unsubscribe', () =>
   expect(listener.mock.calls).toEqual([[2]])
   expect(store.get()).toBe(3)
 })
+
+test('a tie of rubbers is stored with its parts', () => {
+  setScore({
+    roomId: 'room-of-a-tie',
+    team1Score: 1,
+    team2Score: 0,
+    version: 1,
+    detail: { rubbers: 3, tie: [[1, 0, 21, 9]] },
+  })
+  const parts = [{ kind: 'RUBBER', scores: [1, 0], sets: [[21, 9]] }]
+  expect(latestScore('room-of-a-tie')?.detail).toEqual({ rubbers: 3, parts })
+})
