@@ -47,6 +47,8 @@ import { pointsCalls } from '#contract/points/calls.ts'
 import { pointsSchemas } from '#contract/points/schemas.ts'
 import { progressCalls } from '#contract/points-progress/calls.ts'
 import { progressSchemas } from '#contract/points-progress/schemas.ts'
+import { possibleCalls } from '#contract/possible/calls.ts'
+import { possibleSchemas } from '#contract/possible/schemas.ts'
 import { profileCalls } from '#contract/profile/calls.ts'
 import { profileSchemas } from '#contract/profile/schemas.ts'
 import { pushCalls } from '#contract/push/calls.ts'
@@ -100,6 +102,7 @@ const SCHEMAS = new Map(
     pair(pendingWorkCalls, pendingWorkSchemas),
     pair(pointsCalls, pointsSchemas),
     pair(progressCalls, progressSchemas),
+    pair(possibleCalls, possibleSchemas),
     pair(gcCalls, gcSchemas),
     pair(timetableCalls, timetableSchemas),
     pair(profileCalls, profileSchemas),

@@ -27,8 +27,8 @@ export function tableOf(rules: RuleBook, table: Table, departments: readonly str
   const own = Map.groupBy(linesIn(table, lines), ({ department }) => department)
   const rows = departments.map((department) => {
     const mine = own.get(department) ?? []
-    const amount = sumOf(mine.map((line) => line.amount))
-    return { department, amount, figures: [amount, ...rules.tieBreaks.map((tieBreak) => countsFor(tieBreak, mine))] }
+    const figures = figuresOf(rules.tieBreaks, mine)
+    return { department, amount: figures[0], figures }
   })
   return rows
     .map(({ department, amount, figures }) => ({
@@ -38,6 +38,12 @@ export function tableOf(rules: RuleBook, table: Table, departments: readonly str
     }))
     .sort((one, other) => one.place - other.place)
 }
+
+/** What departments are compared by: the total, then what each tie-break counts. */
+export const figuresOf = (tieBreaks: readonly TieBreak[], lines: readonly Line[]): readonly [number, ...number[]] => [
+  sumOf(lines.map(({ amount }) => amount)),
+  ...tieBreaks.map((tieBreak) => countsFor(tieBreak, lines)),
+]
 
 /** By the first figure that differs. */
 function compare(one: readonly number[], other: readonly number[]): number {

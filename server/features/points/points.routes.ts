@@ -2,6 +2,7 @@ import { disputeCalls } from '#contract/dispute/calls.ts'
 import { matchCalls } from '#contract/match/calls.ts'
 import { pointsCalls } from '#contract/points/calls.ts'
 import { progressCalls } from '#contract/points-progress/calls.ts'
+import { possibleCalls } from '#contract/possible/calls.ts'
 import { resultChangeCalls } from '#contract/result-change/calls.ts'
 import { getMatchWorth } from '#server/features/championship/ledger/ledger-lines.service.ts'
 import {
@@ -16,6 +17,7 @@ import { createSummary, deleteMatch, recordResult } from '#server/features/champ
 import { previewRuling, ruleOnDisputes } from '#server/features/championship/results/ruling.service.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { addByHand, adjustPoints, getHistory, getResults, getRules, updateRules } from './points.service.ts'
+import { getPossible } from './possible.service.ts'
 import { getPlayed, getProgress } from './progress.service.ts'
 import { explainPoints, getColumns, getTable } from './table.service.ts'
 
@@ -26,6 +28,7 @@ export function pointsRoutes(context: AppContext): void {
   handle(pointsCalls.columns, async ({ query }) => ({ body: await getColumns(context, query.table) }))
   handle(progressCalls.played, async ({ query }) => ({ body: await getPlayed(context, query.table) }))
   handle(progressCalls.progress, async ({ query }) => ({ body: await getProgress(context, query.table) }))
+  handle(possibleCalls.find, async ({ query }) => ({ body: await getPossible(context, query.table) }))
   handle(pointsCalls.addEntry, async ({ body }, by) => ({ body: await addByHand(context, by, body) }))
   handle(pointsCalls.results, async ({ params, query }) => ({ body: await getResults(context, params.id, query) }))
   handle(pointsCalls.history, ({ params, query }) => getHistory(context, params.id, query))

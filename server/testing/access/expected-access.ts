@@ -192,6 +192,7 @@ export const EXPECTED_ACCESS: Record<string, readonly Caller[]> = {
   'GET pointsTable/sports': ANYONE,
   'GET pointsTable/played': ANYONE,
   'GET pointsTable/progress': ANYONE,
+  'GET pointsTable/possible': ANYONE,
   'POST pointsTable/addEntry': ADMIN,
   'GET pointsTable/': ANYONE,
   'GET pointsTable/particularDepartment/:id': ANYONE,

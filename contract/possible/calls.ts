@@ -1,0 +1,14 @@
+import type { z } from 'zod'
+import { callsOf } from '#contract/call/call.ts'
+import type * as schemas from './schemas.ts'
+
+export type Possible = z.output<typeof schemas.possible>
+
+export const possibleCalls = callsOf<typeof schemas.possibleSchemas>()({
+  find: {
+    method: 'GET',
+    path: 'pointsTable/possible',
+    access: 'anyone',
+    shows: ['points', 'match', 'event', 'entry', 'draw', 'team', 'department', 'rule-book', 'profile', 'register', 'gc'],
+  },
+})
