@@ -4,6 +4,7 @@ import { type GcRecord, gcCalls } from '#contract/gc/calls.ts'
 import { type PointsRules, pointsCalls, type Standing } from '#contract/points/calls.ts'
 import { NO_RULES } from '#contract/points/points.ts'
 import { type PlayedMatches, progressCalls } from '#contract/points-progress/calls.ts'
+import { type Possible, possibleCalls } from '#contract/possible/calls.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
 import { ADMIN, MEMBER } from '#web/testing/people.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
@@ -18,6 +19,7 @@ interface Given {
   records?: GcRecord[]
   rules?: PointsRules
   played?: PlayedMatches[]
+  possible?: Possible
   profile?: typeof ADMIN
 }
 
@@ -26,6 +28,7 @@ const open = ({
   records = [RUNNING],
   rules = NO_RULES,
   played = [],
+  possible = { open: 0, isExact: false, waitsFor: [], rows: [] },
   profile,
 }: Given = {}) =>
   renderPage({
@@ -35,6 +38,7 @@ const open = ({
       on(pointsCalls.table, () => ({ body: rows })),
       on(gcCalls.list, () => ({ body: records })),
       on(progressCalls.played, () => ({ body: played })),
+      on(possibleCalls.find, () => ({ body: possible })),
       on(pointsCalls.rules, () => ({ body: { ...rules, win: 1, tie: 0, editable: true } })),
     ],
   })
@@ -166,4 +170,38 @@ test('an admin finds the rules', async () => {
   expect(screen.getByRole('link', { name: 'Points Rules' }).getAttribute('href')).toBe(
     '/adminDashboard/gcManagement/pointsRules',
   )
+})
+
+test('each row says what is still possible, and a tap on the department below the table what it takes', async () => {
+  const row = { points: [20, 42] as [number, number], needs: [] }
+  await open({
+    rows: [ARTS, CIVIL],
+    possible: {
+      open: 2,
+      isExact: true,
+      waitsFor: [],
+      rows: [
+        {
+          ...row,
+          department: ARTS._id,
+          places: [1, 2],
+          verdict: null,
+          ways: ['it wins Chess', 'Civil does not win Cricket'],
+        },
+        { ...row, department: CIVIL._id, places: [2, 2], verdict: 'OUT', ways: [] },
+      ],
+    },
+  })
+  const table = within(await screen.findByRole('table', { name: 'Point Table' }))
+  expect(await table.findByText('Still 1st–2nd')).toBeTruthy()
+  expect(table.getByText('Out')).toBeTruthy()
+  expect(screen.getByText(/^2 events and matches are open\./)).toBeTruthy()
+  const sentence = 'It wins the championship if it wins Chess, or Civil does not win Cricket, whatever else happens.'
+  expect(screen.getByText(sentence)).toBeTruthy()
+  expect(screen.getByText('It ends between 1st and 2nd, with 20 to 42 points.')).toBeTruthy()
+})
+
+test('events that have to be drawn first are named', async () => {
+  await open({ possible: { open: 2, isExact: false, waitsFor: ['Chess, men'], rows: [] } })
+  expect(await screen.findByText(/before the draw of Chess, men: each match gives points/)).toBeTruthy()
 })

@@ -25,8 +25,8 @@ export const pointsPages = [
       const table = (await tables()).tableIn(search)
       const { list } = await records()
       const { current } = await ruleBooks()
-      const { tableNamed, played, columns, progress } = pointsQueries
-      return [tableNamed(table), list, current, played(table), columns(table), progress(table)]
+      const { tableNamed, played, columns, progress, possible } = pointsQueries
+      return [tableNamed(table), list, current, played(table), columns(table), progress(table), possible(table)]
     },
     ['table'],
   ),

@@ -1,6 +1,7 @@
 import { eventCalls } from '#contract/event/calls.ts'
 import { pointsCalls } from '#contract/points/calls.ts'
 import { progressCalls } from '#contract/points-progress/calls.ts'
+import { possibleCalls } from '#contract/possible/calls.ts'
 import type { Sport } from '#contract/values/enums.ts'
 import { PAGE_SIZE_MAX } from '#contract/values/limits.ts'
 import { pagesOf, queryOf } from '#web/lib/calls/api.ts'
@@ -29,6 +30,7 @@ export const pointsQueries = {
   played: (name?: string) => ({ ...queryOf(progressCalls.played, named(name)), staleTime: MOMENTARY }),
   progress: (name?: string) => ({ ...queryOf(progressCalls.progress, named(name)), staleTime: MOMENTARY }),
   columns: (name?: string) => ({ ...queryOf(pointsCalls.columns, named(name)), staleTime: MOMENTARY }),
+  possible: (name?: string) => ({ ...queryOf(possibleCalls.find, named(name)), staleTime: MOMENTARY }),
   explained: ({ id, season }: Scope, name?: string) => ({
     ...queryOf(pointsCalls.explain, { params: { id }, query: { season, table: name } }),
     staleTime: MOMENTARY,

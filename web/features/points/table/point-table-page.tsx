@@ -9,6 +9,7 @@ import type { Standing } from '#contract/points/calls.ts'
 import { SEASON_FILES } from '#contract/season-files/season-files.ts'
 import { tieBreakWords } from '#rules/words/table-words.ts'
 import { pointsQueries } from '#web/features/points/points.queries.ts'
+import { StillPossible } from '#web/features/points/possible/still-possible.tsx'
 import { PointsProgressPlace } from '#web/features/points/progress/points-progress-place.tsx'
 import standing from '#web/features/points/standing-card.module.css'
 import { StandingCard } from '#web/features/points/standing-card.tsx'
@@ -48,6 +49,7 @@ export function PointTablePage({ season }: PointTablePageProps) {
   const standings = useQuery(pointsQueries.tableNamed(tables.chosen))
   const played = useQuery(pointsQueries.played(tables.chosen))
   const sports = useQuery({ ...pointsQueries.columns(tables.chosen), enabled: hasRuleBook })
+  const possible = useQuery(pointsQueries.possible(tables.chosen)).data?.body
   const [columns, setColumns] = useState<Columns>('matches')
   const hasSports = hasRuleBook && sports.data !== undefined && columnsOf(sports.data.body).length > 0
   const isAdmin = useSession().role === 'ADMIN'
@@ -73,6 +75,7 @@ export function PointTablePage({ season }: PointTablePageProps) {
                   rows={rows}
                   table={tables.chosen}
                   played={played.data?.body}
+                  possible={possible}
                   sports={hasSports && columns === 'sports' ? sports.data.body : undefined}
                   onAdjust={isAdmin ? ({ _id }) => setAdjusted(_id) : undefined}
                 />
@@ -81,6 +84,7 @@ export function PointTablePage({ season }: PointTablePageProps) {
             )}
           </Listing>
         </Stack>
+        {possible && standings.data && <StillPossible possible={possible} departments={standings.data.body} />}
         {standings.data && standings.data.body.length > 0 && (
           <PointsProgressPlace rows={standings.data.body} table={tables.chosen} />
         )}

@@ -2,11 +2,14 @@ import { ActionIcon, Text, Tooltip, VisuallyHidden } from '@mantine/core'
 import { IconAdjustments } from '@tabler/icons-react'
 import type { SportColumns, Standing } from '#contract/points/calls.ts'
 import type { PlayedMatches } from '#contract/points-progress/calls.ts'
+import type { Possible } from '#contract/possible/calls.ts'
 import { SPORTS, type Sport } from '#contract/values/enums.ts'
+import { possibleMark } from '#web/features/points/possible/possible-in-words.ts'
 import { countPoints, formatPoints } from '#web/lib/format/format-number.ts'
 import { useNow } from '#web/lib/hydration.ts'
 import { useOwnDepartment } from '#web/lib/own-department.ts'
 import { paths } from '#web/lib/paths.ts'
+import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
 import { Ranking } from '#web/ui/list/ranking.tsx'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 
@@ -23,13 +26,15 @@ interface PointTableProps {
   table?: string | undefined
   /** The matches of each department, where there is room. */
   played?: readonly PlayedMatches[] | undefined
+  /** What each department can still reach. */
+  possible?: Possible | undefined
   /** Instead of them the points by sport, for wide screens. */
   sports?: readonly SportColumns[] | undefined
   /** An action for people with the right to it. */
   onAdjust?: (department: Standing) => void
 }
 
-export function PointTable({ rows, table, played = [], sports, onAdjust }: PointTableProps) {
+export function PointTable({ rows, table, played = [], possible, sports, onAdjust }: PointTableProps) {
   const own = useOwnDepartment()
   return (
     <Ranking
@@ -45,10 +50,21 @@ export function PointTable({ rows, table, played = [], sports, onAdjust }: Point
         isOwn: row._id === own,
         to: paths.points(row._id, table),
         cells: sports ? cellsOf(sports, row._id) : playedCells(played, row._id),
+        note: <Mark of={possible?.rows.find(({ department }) => department === row._id)} />,
         change: <RecentChange recent={row.recent} />,
         action: onAdjust && <Adjust name={row.name} onPress={() => onAdjust(row)} />,
       }))}
     />
+  )
+}
+
+/** It stays small: details are below the table. */
+function Mark({ of }: { of: Possible['rows'][number] | undefined }) {
+  if (!of) return null
+  return (
+    <div>
+      <TagBadge tone={of.verdict === 'CHAMPION' ? 'good' : 'plain'}>{possibleMark(of)}</TagBadge>
+    </div>
   )
 }
 
