@@ -6,6 +6,8 @@ import { auditCalls } from '#contract/audit/calls.ts'
 import { auditSchemas } from '#contract/audit/schemas.ts'
 import { authCalls } from '#contract/auth/calls.ts'
 import { authSchemas } from '#contract/auth/schemas.ts'
+import { binCalls } from '#contract/bin/calls.ts'
+import { binSchemas } from '#contract/bin/schemas.ts'
 import type { Call, CallSchemas, Feed, SubjectSchemas } from '#contract/call/call.ts'
 import { careerCalls } from '#contract/career/calls.ts'
 import { careerSchemas } from '#contract/career/schemas.ts'
@@ -110,6 +112,7 @@ const SCHEMAS = new Map(
     pair(registerCalls, registerSchemas),
     pair(pushCalls, pushSchemas),
     pair(auditCalls, auditSchemas),
+    pair(binCalls, binSchemas),
     pair(searchCalls, searchSchemas),
   ].flat(),
 )

@@ -3,6 +3,7 @@ import { applicationConstraints } from '#server/features/application/application
 import { applicationRoutes } from '#server/features/application/application.routes.ts'
 import { auditRoutes } from '#server/features/audit/audit.routes.ts'
 import { authRoutes } from '#server/features/auth/auth.routes.ts'
+import { binRoutes } from '#server/features/bin/bin.routes.ts'
 import { careerRoutes } from '#server/features/career/career.routes.ts'
 import { drawRoutes } from '#server/features/championship/draws/draw.routes.ts'
 import { entryRoutes } from '#server/features/championship/entries/entry.routes.ts'
@@ -82,6 +83,7 @@ export function addFeatures(context: AppContext, { setUpToken, pushToLoopback }:
   liveRoutes(context)
   timetableRoutes(context)
   auditRoutes(context)
+  binRoutes(context)
   searchRoutes(context)
   pushRoutes(context, { pushToLoopback })
 }

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { Database } from '#server/db/database.ts'
 import { type DataDirLock, lockDataDir } from '#server/db/sqlite/data-dir-lock.ts'
 import { finishSwap } from '#server/db/sqlite/database-swap.ts'
+import { emptyBinJob } from '#server/features/bin/empty-bin.job.ts'
 import { createFirstAdmin } from '#server/features/club/first-run.service.ts'
 import { logoColorsJob } from '#server/features/department/logo-colors.job.ts'
 import { pushJob } from '#server/features/push/push.job.ts'
@@ -57,7 +58,12 @@ function jobsOf(
     toLoopback: settings.pushToLoopback,
     gatherMs: env.PUSH_GATHER_SECONDS * 1_000,
   })
-  const usual = [sweeperJob({ database, fileStore, now, log }), push, logoColorsJob(app.context)]
+  const usual = [
+    sweeperJob({ database, fileStore, now, log }),
+    push,
+    logoColorsJob(app.context),
+    emptyBinJob(app.context),
+  ]
   if (env.AUDIT_DAYS) usual.push(auditTrailJob(database, env.AUDIT_DAYS, now))
   // The demo must not replace a club's archives in the same folder.
   if (!env.BACKUP_EVERY || DEMO) return usual

@@ -28,5 +28,5 @@ export const announcementCalls = callsOf<typeof schemas.announcementSchemas>()({
     access: MANAGERS,
     files: { images: { kind: 'image', max: 2 }, pdf: { kind: 'pdf', max: 1 } },
   },
-  remove: { method: 'DELETE', path: 'announcement/deleteAnnouncement/:id', access: MANAGERS },
+  remove: { method: 'DELETE', path: 'announcement/deleteAnnouncement/:id', access: MANAGERS, goesToBin: true },
 })

@@ -62,5 +62,6 @@ export const DASHBOARD = [
   { key: 'roleManagement', label: 'Role Management', access: ADMINS },
   { key: 'register', label: 'College Register', access: ADMINS },
   { key: 'auditTrail', label: 'Audit Trail', access: ADMINS },
+  { key: 'bin', label: 'Bin', access: ADMINS },
   { key: 'clubSettings', label: 'Club Settings', access: ADMINS },
 ] as const satisfies readonly Entry[]

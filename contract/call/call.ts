@@ -40,6 +40,8 @@ export interface Call<S extends CallSchemas = CallSchemas> {
   files?: Record<string, FileRule>
   /** The topics of the answer. A public GET with topics is cached until one of them changes, or as long as they say. */
   shows?: readonly Topic[]
+  /** What the call deletes, by its `:id`, can be brought back. */
+  goesToBin?: true
   /** Only the compiler knows them here: `schemasOf` finds them. */
   schemas?: S
 }

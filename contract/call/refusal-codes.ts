@@ -180,6 +180,10 @@ export const REFUSAL_CODES = {
   winner_not_leading: { status: 400, facts: { leaders: z.array(z.string()) } },
   winner_undecided: { status: 409, facts: { leaders: z.array(z.string()) } },
 
+  // The bin.
+  bin_clash: { status: 409 },
+  bin_parent_gone: { status: 409 },
+
   // Temporary: the client may try again.
   too_many_attempts: { status: 429, facts: waits },
   too_many_events: { status: 429, facts: waits },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BIN_DAYS_MAX } from '#contract/bin/bin.ts'
 import type { SubjectSchemas } from '#contract/call/call.ts'
 import { departmentCreate } from '#contract/department/schemas.ts'
 import { minutes } from '#contract/match/plan-schemas.ts'
@@ -38,6 +39,8 @@ const REST = 'The rest is from 0 to 720 minutes.'
 
 const PROVISIONAL = `Minutes are a whole number from 0 to ${PROVISIONAL_MINUTES_MAX}.`
 
+const KEPT_DAYS = `Days are a whole number from 1 to ${BIN_DAYS_MAX}.`
+
 export const clubUpdate = z.strictObject({
   name: face.name.optional(),
   shortName: shortName.optional(),
@@ -60,6 +63,8 @@ export const clubUpdate = z.strictObject({
   restMinutes: clearable(z.int(REST).min(0, REST).max(720, REST)),
   /** Another organiser than the one who entered a result confirms it. */
   confirmResults: z.boolean().optional(),
+  /** The days for which deleted things can be brought back. */
+  binDays: z.int(KEPT_DAYS).min(1, KEPT_DAYS).max(BIN_DAYS_MAX, KEPT_DAYS).optional(),
   /** How long a new result is provisional; 0 for not at all. */
   provisionalMinutes: z.int(PROVISIONAL).min(0, PROVISIONAL).max(PROVISIONAL_MINUTES_MAX, PROVISIONAL).optional(),
 })
@@ -85,6 +90,8 @@ export const club = z.object({
   /** Absent where it is off. */
   confirmResults: z.literal(true).optional(),
   provisionalMinutes: z.number().optional(),
+  /** Absent where it is the usual time. */
+  binDays: z.number().optional(),
   /** Whether the club can mail a link for a lost password. Otherwise an admin passes one on. */
   sendsMail: z.boolean(),
   /** The club's time zone. */

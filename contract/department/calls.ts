@@ -26,7 +26,7 @@ export const departmentCalls = callsOf<typeof schemas.departmentSchemas>()({
   },
   create: { method: 'POST', path: 'department/createDepartment', access: ADMINS, files: { logo } },
   update: { method: 'PUT', path: 'department/updateDepartment/:id', access: DEPARTMENT_MANAGERS, files: { logo } },
-  remove: { method: 'DELETE', path: 'department/deleteDepartment/:id', access: ADMINS },
+  remove: { method: 'DELETE', path: 'department/deleteDepartment/:id', access: ADMINS, goesToBin: true },
   checkWindow: { method: 'GET', path: 'department/checkAppliStatus', access: DEPARTMENT_MANAGERS },
   startApplications: { method: 'POST', path: 'department/startApplications', access: DEPARTMENT_MANAGERS },
   stopApplications: { method: 'POST', path: 'department/stopApplications', access: DEPARTMENT_MANAGERS },

@@ -12,7 +12,7 @@ export type EventMatchesUpdate = z.output<typeof schemas.eventMatchesUpdate>
 /** Changes of an event that give or take points. */
 export const eventResultCalls = callsOf<typeof schemas.eventResultSchemas>()({
   update: { method: 'PUT', path: 'event/updateEvent/:id', access: MATCH_MANAGERS },
-  remove: { method: 'DELETE', path: 'event/deleteEvent/:id', access: MATCH_MANAGERS },
+  remove: { method: 'DELETE', path: 'event/deleteEvent/:id', access: MATCH_MANAGERS, goesToBin: true },
   setPlaces: { method: 'PUT', path: 'event/setPlaces/:id', access: MATCH_MANAGERS },
   setMatches: { method: 'PUT', path: 'event/setMatches/:id', access: MATCH_MANAGERS },
   setMeet: { method: 'PUT', path: 'event/setMeet/:id', access: MATCH_MANAGERS },

@@ -17,5 +17,5 @@ export const gcCalls = callsOf<typeof schemas.gcSchemas>()({
   start: { method: 'POST', path: 'gc/createCurrentGCSession', access: ADMINS },
   settle: { method: 'POST', path: 'gc/settleCurrentGCSession', access: ADMINS, files: { teamPic } },
   create: { method: 'POST', path: 'gc/createGCRecord', access: ADMINS, files: { teamPic } },
-  remove: { method: 'DELETE', path: 'gc/deleteGCRecord/:id', access: ADMINS },
+  remove: { method: 'DELETE', path: 'gc/deleteGCRecord/:id', access: ADMINS, goesToBin: true },
 })

@@ -47,5 +47,5 @@ export const matchCalls = callsOf<typeof schemas.matchSchemas>()({
   callUp: { method: 'PUT', path: 'match/callUp/:id', access: MATCH_MANAGERS },
   createSummary: { method: 'POST', path: 'match/createSummary', access: MATCH_MANAGERS },
   recordResult: { method: 'POST', path: 'match/recordResult/:id', access: MATCH_MANAGERS },
-  remove: { method: 'DELETE', path: 'match/deleteMatch/:id', access: MATCH_MANAGERS },
+  remove: { method: 'DELETE', path: 'match/deleteMatch/:id', access: MATCH_MANAGERS, goesToBin: true },
 })

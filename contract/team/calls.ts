@@ -33,7 +33,7 @@ export const teamCalls = callsOf<typeof schemas.teamSchemas>()({
     access: DEPARTMENT_MANAGERS,
     files: { logo },
   },
-  remove: { method: 'DELETE', path: 'team/deleteTeam/:id', access: DEPARTMENT_MANAGERS },
+  remove: { method: 'DELETE', path: 'team/deleteTeam/:id', access: DEPARTMENT_MANAGERS, goesToBin: true },
   squad: { method: 'GET', path: 'team/getAppliPlayers/:id', access: DEPARTMENT_MANAGERS },
   updateSquad: { method: 'PUT', path: 'team/updateTeamPlayers/:id', access: DEPARTMENT_MANAGERS },
 })

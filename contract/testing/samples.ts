@@ -62,6 +62,7 @@ export const clubUpdate: Whole<ClubUpdate> = {
   finalLengths: { FOOTBALL: 90 },
   restMinutes: 30,
   confirmResults: true,
+  binDays: 60,
   provisionalMinutes: 60,
 }
 
@@ -72,6 +73,7 @@ const {
   lengths: ____,
   restMinutes: _____,
   confirmResults: ______,
+  binDays: ________,
   provisionalMinutes: _______,
   finalLengths: ________,
   ...face

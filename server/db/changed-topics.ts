@@ -1,92 +1,12 @@
 import { DeleteQueryNode, InsertQueryNode, type OperationNode, TableNode, UpdateQueryNode } from 'kysely'
 import type { Topic } from '#contract/call/topics.ts'
+import { FOREIGN_KEYS } from './foreign-keys.ts'
 import type { TableName } from './schema.ts'
-
-interface References {
-  /** The referring rows are deleted with the row. */
-  deletes?: readonly TableName[]
-  /** The referring column becomes null. */
-  empties?: readonly TableName[]
-}
-
-/**
- * What the database itself changes when a row is deleted, by its foreign keys: the one way in which a feature changes tables that it
- * does not own. Tables without topics are left out.
- */
-const REFERENCES: Partial<Record<TableName, References>> = {
-  department: {
-    deletes: [
-      'announcement',
-      'announcement_count',
-      'team',
-      'team_count',
-      'points_entry',
-      'event_place',
-      'event_outcome',
-      'event_conduct',
-      'event_entry',
-      'match_move',
-    ],
-    empties: ['profile', 'gc_record', 'gc_standing', 'gc_table_row', 'register_person', 'player_question'],
-  },
-  profile: {
-    deletes: ['application', 'draw_witness', 'official', 'ended_duty'],
-    empties: [
-      'announcement',
-      'match',
-      'score_change',
-      'points_entry',
-      'rule_book',
-      'event_conduct',
-      'event_entry',
-      'squad_member',
-      'line_up_member',
-      'player_question',
-      'result_change',
-    ],
-  },
-  event: {
-    deletes: [
-      'event_place',
-      'event_outcome',
-      'event_conduct',
-      'event_entry',
-      'event_stage',
-      'entry_seed',
-      'draw_leaver',
-    ],
-    empties: ['event', 'match', 'points_entry'],
-  },
-  event_entry: {
-    deletes: ['squad_member', 'entry_seed', 'stage_attempts', 'draw_leaver', 'line_up', 'player_question'],
-  },
-  line_up: { deletes: ['line_up_member'] },
-  event_stage: { deletes: ['stage_draw'] },
-  stage_draw: { deletes: ['fixture_match', 'fixture_decision', 'stage_attempts', 'stage_lots', 'draw_witness'] },
-  team: { deletes: ['application', 'match'], empties: ['event_entry'] },
-  match: {
-    deletes: [
-      'live_score',
-      'score_change',
-      'fixture_match',
-      'line_up',
-      'player_question',
-      'match_move',
-      'official',
-      'ended_duty',
-      'result_change',
-      'result_dispute',
-    ],
-    empties: ['points_entry'],
-  },
-  announcement: { deletes: ['announcement_file'] },
-  gc_record: { deletes: ['gc_standing', 'gc_table_row'] },
-}
 
 /** The tables that lose rows or references when a row of this one is deleted. */
 export function tablesReached(table: TableName): readonly TableName[] {
-  const { deletes = [], empties = [] } = REFERENCES[table] ?? {}
-  return [...new Set([...deletes, ...empties, ...deletes.flatMap(tablesReached)])]
+  const keys = FOREIGN_KEYS.filter(({ parent }) => parent === table)
+  return [...new Set(keys.flatMap(({ table: child, deletes }) => (deletes ? [child, ...tablesReached(child)] : child)))]
 }
 
 /** The table that a statement inserts into, updates or deletes from; null where it only reads. */
@@ -130,6 +50,8 @@ export const TOPICS_OF: Record<TableName, readonly Topic[]> = {
   push_change: [],
   push_told: [],
   push_message: [],
+  bin: [],
+  bin_piece: [],
   club: ['club'],
   department: ['department'],
   profile: ['profile'],

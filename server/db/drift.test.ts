@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
-import { TOPICS_OF, tablesReached } from './changed-topics.ts'
-import { TABLES, type TableName } from './schema.ts'
+import { FOREIGN_KEYS } from './foreign-keys.ts'
+import { TABLES } from './schema.ts'
 
 let opened: TestDatabase
 beforeAll(async () => {
@@ -23,49 +23,30 @@ test('a migrated database has just the tables and columns that the types say', a
   expect(found).toEqual(JSON.parse(JSON.stringify(TABLES)))
 })
 
-test('a deletion names every table that it reaches through a foreign key', async () => {
-  const links = await foreignKeys()
-  // A table may be reached twice: by a key that empties a column, and by one that deletes rows.
-  const reached = (table: string, seen = new Set<string>(), deleted = new Set<string>()): Set<string> => {
-    for (const { from, deletes } of links.filter(({ to }) => to === table)) {
-      seen.add(from)
-      if (!deletes || deleted.has(from)) continue
-      deleted.add(from)
-      reached(from, seen, deleted)
-    }
-    return seen
-  }
-  const targets = [...new Set(links.filter(({ acts }) => acts).map(({ to }) => to as TableName))]
-  for (const table of targets.filter((name) => tablesReached(name).length > 0)) {
-    const shown = [...reached(table)].filter((name) => TOPICS_OF[name as TableName].length > 0)
-    expect(new Set(tablesReached(table)), table).toEqual(new Set(shown))
-  }
-  const silent = ['file', 'session', 'season', 'push_subscription']
-  const unnamed = targets.filter((table) => tablesReached(table).length === 0)
-  expect(unnamed.filter((table) => !silent.includes(table))).toEqual([])
+test('the list of foreign keys that delete rows or empty columns is that of the database', async () => {
+  const listed = FOREIGN_KEYS.flatMap(({ table, columns, parent, deletes }) =>
+    columns.map((column) => `${table}.${column} ${deletes ? 'goes' : 'is emptied'} with ${parent}`),
+  )
+  expect(listed.sort()).toEqual((await foreignKeys()).sort())
 })
 
 const shortType = (type: string) => (/^int/i.test(type) ? 'INTEGER' : type.toUpperCase())
 
-interface Link {
-  from: string
-  to: string
-  /** The referring row is deleted as well. */
-  deletes: boolean
-  /** The database does something by itself. */
-  acts: boolean
-}
-
-async function foreignKeys(): Promise<Link[]> {
+async function foreignKeys(): Promise<string[]> {
   const { writes, engine } = opened.database
-  if (engine === 'postgres') {
-    const { rows } = await sql<{ from: string; to: string; rule: string }>`
-      SELECT conrelid::regclass::text AS "from", confrelid::regclass::text AS "to", confdeltype AS rule
-      FROM pg_constraint WHERE contype = 'f'`.execute(writes)
-    return rows.map(({ from, to, rule }) => ({ from, to, deletes: rule === 'c', acts: rule !== 'a' }))
-  }
-  const { rows } = await sql<{ from: string; to: string; rule: string }>`
-    SELECT m.name AS "from", f."table" AS "to", f.on_delete AS rule
-    FROM sqlite_master m JOIN pragma_foreign_key_list(m.name) f WHERE m.type = 'table'`.execute(writes)
-  return rows.map(({ from, to, rule }) => ({ from, to, deletes: rule === 'CASCADE', acts: rule !== 'NO ACTION' }))
+  const { rows } = await (engine === 'postgres'
+    ? sql<{ from: string; column: string; to: string; rule: string }>`
+          SELECT c.conrelid::regclass::text AS "from", a.attname AS "column", c.confrelid::regclass::text AS "to",
+            c.confdeltype AS rule
+          FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = ANY (c.conkey)
+          WHERE c.contype = 'f' AND c.confdeltype IN ('c', 'n')`
+    : sql<{ from: string; column: string; to: string; rule: string }>`
+          SELECT m.name AS "from", f."from" AS "column", f."table" AS "to", f.on_delete AS rule
+          FROM sqlite_master m JOIN pragma_foreign_key_list(m.name) f
+          WHERE m.type = 'table' AND f.on_delete IN ('CASCADE', 'SET NULL')`
+  ).execute(writes)
+  return rows.map(
+    ({ from, column, to, rule }) =>
+      `${from}.${column} ${['c', 'CASCADE'].includes(rule) ? 'goes' : 'is emptied'} with ${to}`,
+  )
 }

@@ -1,4 +1,5 @@
 import type { EventGender, Gender, PersonKind, Role, Sport, WindowStatus } from '#contract/values/enums.ts'
+import { BIN_TABLES } from '#server/db/schema/bin-tables.ts'
 import { CHAMPIONSHIP_TABLES } from '#server/db/schema/championship-tables.ts'
 import { type Column, integer, integerOrNull, text, textOrNull } from '#server/db/schema/column.ts'
 import { DRAW_TABLES } from '#server/db/schema/draw-tables.ts'
@@ -46,6 +47,7 @@ export const TABLES = {
     confirms_results: integerOrNull(),
     provisional_minutes: integerOrNull(),
     final_lengths: textOrNull(),
+    bin_days: integerOrNull(),
   },
   department: {
     id: text(),
@@ -167,6 +169,7 @@ export const TABLES = {
   ...DRAW_TABLES,
   ...LINE_UP_TABLES,
   ...PUSH_TABLES,
+  ...BIN_TABLES,
 } as const
 
 type RowOf<T> = { -readonly [K in keyof T]: T[K] extends Column<infer V> ? V : never }

@@ -100,5 +100,6 @@ export const paths = {
   register: '/adminDashboard/register',
   importRegister: '/adminDashboard/register/import',
   auditTrail: '/adminDashboard/auditTrail',
+  bin: '/adminDashboard/bin',
   clubSettings: '/adminDashboard/clubSettings',
 } as const

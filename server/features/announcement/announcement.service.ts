@@ -2,11 +2,12 @@ import type { Announcement, AnnouncementCreate } from '#contract/announcement/ca
 import { SENTENCES } from '#contract/call/sentences.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
+import { moveToBin } from '#server/platform/bin/move-to-bin.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { columnsOf } from '#server/platform/data/columns.ts'
 import { type Locking, lockRow } from '#server/platform/data/locks.ts'
 import type { Reader } from '#server/platform/data/store.ts'
-import { dropFiles, insertFiles } from '#server/platform/files/file-rows.ts'
+import { insertFiles } from '#server/platform/files/file-rows.ts'
 import type { Upload } from '#server/platform/files/uploads.ts'
 import { forbidden, invalid, notFound } from '#server/platform/http/errors.ts'
 import { announcementLocks } from './announcement.locks.ts'
@@ -15,7 +16,6 @@ import {
   deleteAnnouncementRow,
   findAnnouncement,
   insertAnnouncement,
-  listAnnouncementFiles,
   snapshotAnnouncement,
 } from './announcement.queries.ts'
 
@@ -53,16 +53,14 @@ export async function createAnnouncement(context: AppContext, by: Actor, input: 
   return getAnnouncement(context, id)
 }
 
-export async function deleteAnnouncement({ store, files }: AppContext, by: Actor, id: string) {
+export async function deleteAnnouncement({ store, now }: AppContext, by: Actor, id: string) {
   const lock = (tx: Locking) => lockRow(tx, announcementLocks.byId(id))
-  const gone = await store.manage(by, { ...changeOf('deleteAnnouncement', id), lock }, async (tx, row) => {
+  await store.manage(by, { ...changeOf('deleteAnnouncement', id), lock }, async (tx, row) => {
     if (!row) throw notFound(UNKNOWN)
     if (by.role !== 'ADMIN' && row.created_by !== by.id) throw forbidden('other_person', NOT_OWN)
-    const attached = await listAnnouncementFiles(tx, id)
-    await deleteAnnouncementRow(tx, row)
-    return dropFiles(tx, idsOf(attached))
+    const deletion = { kind: 'announcement', id, title: row.title, by, at: now().toISOString() } as const
+    await moveToBin(tx, deletion, () => deleteAnnouncementRow(tx, row))
   })
-  await files.remove(gone)
 }
 
 const idsOf = (files: readonly { id: string }[]) => files.map((file) => file.id)

@@ -1,3 +1,4 @@
+import { BIN_DAYS } from '#contract/bin/bin.ts'
 import type { Club, ClubFigures, ClubUpdate, Figure } from '#contract/club/calls.ts'
 import {
   CLUB_DEFAULTS,
@@ -32,6 +33,7 @@ export const clubColumns: ColumnMap<ClubUpdate, Row<'club'>> = {
   finalLengths: (lengths) => ({ final_lengths: lengthsColumn(lengths) }),
   restMinutes: (rest = null) => ({ rest_minutes: rest }),
   confirmResults: (confirms = false) => ({ confirms_results: confirms ? 1 : null }),
+  binDays: (days = BIN_DAYS) => ({ bin_days: days === BIN_DAYS ? null : days }),
   provisionalMinutes: (minutes = 0) => ({ provisional_minutes: minutes || null }),
   signupDomains: (domains = []) => ({ signup_domains: domains.join(' ') || null }),
 }
@@ -68,6 +70,7 @@ export const unnamedClub = (createdAt: string): Row<'club'> => ({
   rest_minutes: null,
   confirms_results: null,
   provisional_minutes: null,
+  bin_days: null,
 })
 
 export async function findClub(db: Reader): Promise<Omit<Club, 'sendsMail' | 'zone' | 'isSetUp'>> {
@@ -86,6 +89,7 @@ export async function findClub(db: Reader): Promise<Omit<Club, 'sendsMail' | 'zo
     requiresRegister: row.requires_register === 1,
     ...(row.confirms_results === 1 && { confirmResults: true as const }),
     ...(row.provisional_minutes !== null && { provisionalMinutes: row.provisional_minutes }),
+    ...(row.bin_days !== null && { binDays: row.bin_days }),
     ...(row.more_sports !== null && { moreSports: sportsIn(row.more_sports) }),
     ...(row.lengths !== null && { lengths: JSON.parse(row.lengths) }),
     ...(row.final_lengths !== null && { finalLengths: JSON.parse(row.final_lengths) }),

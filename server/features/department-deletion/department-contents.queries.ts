@@ -56,20 +56,8 @@ export async function snapshotDepartment(db: Reader, id: string): Promise<unknow
   }
 }
 
-/** The files of the department, its teams and its announcements. */
-export async function listDepartmentFiles(db: Reader, id: string): Promise<(string | null)[]> {
-  const rows = await db
-    .selectFrom('department')
-    .select('logo_id as file')
-    .where('id', '=', id)
-    .unionAll(db.selectFrom('team').select('logo_id as file').where('department_id', '=', id))
-    .unionAll(
-      db
-        .selectFrom('announcement_file')
-        .innerJoin('announcement', 'announcement.id', 'announcement_file.announcement_id')
-        .select('announcement_file.file_id as file')
-        .where('announcement.department_id', '=', id),
-    )
-    .execute()
-  return rows.map((row) => row.file)
+/** The events that it has entered, whose draws name it. */
+export async function listEnteredEvents(db: Reader, id: string): Promise<string[]> {
+  const entries = db.selectFrom('event_entry').select('event_id').distinct().where('department_id', '=', id)
+  return (await entries.orderBy('event_id').execute()).map(({ event_id }) => event_id)
 }

@@ -1,5 +1,6 @@
 import { eventTitle } from '#contract/event/calls.ts'
 import { nameKey } from '#contract/values/name-key.ts'
+import type { Row } from '#server/db/schema.ts'
 import { mailNewRole } from '#server/features/auth/account-letters.service.ts'
 import { keepLeaversOf, keepResultsOf } from '#server/features/championship/draws/kept-results.queries.ts'
 import { listOpenDraws, selectEventsOf } from '#server/features/championship/events/event.queries.ts'
@@ -15,12 +16,12 @@ import { endPosts } from '#server/features/profile/role.queries.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import { teamLocks } from '#server/features/team/team.locks.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
+import { moveToBin } from '#server/platform/bin/move-to-bin.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { type Locking, lockRows } from '#server/platform/data/locks.ts'
 import type { Reader } from '#server/platform/data/store.ts'
-import { dropFiles } from '#server/platform/files/file-rows.ts'
 import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
-import { countContents, listDepartmentFiles, snapshotDepartment } from './department-contents.queries.ts'
+import { countContents, listEnteredEvents, snapshotDepartment } from './department-contents.queries.ts'
 import { contentsSentence, isEmpty, liveSentence } from './department-deletion.rules.ts'
 
 /**
@@ -33,7 +34,7 @@ export async function deleteDepartment(
   id: string,
   confirm: string | undefined,
 ): Promise<void> {
-  const { store, files, now } = context
+  const { store, now } = context
   const lock = (tx: Locking) =>
     lockRows(tx, [
       seasonLocks.open,
@@ -44,7 +45,7 @@ export async function deleteDepartment(
     ])
   const snapshot = (db: Reader) => snapshotDepartment(db, id)
   const change = { action: 'deleteDepartment', subject: 'department', id, lock, snapshot } as const
-  const { gone, holders } = await store.manage(by, change, async (tx, [season, matches, department]) => {
+  const holders = await store.manage(by, change, async (tx, [season, matches, department]) => {
     if (!department) throw notFound(UNKNOWN_DEPARTMENT)
     const { name } = department
     if (matches.some(({ status }) => status === 'LIVE')) throw conflict('match_live', liveSentence(name))
@@ -62,18 +63,21 @@ export async function deleteDepartment(
         `${name} is drawn in ${eventTitle(drawn)}. Play that event to its end, or void its draw.`,
       )
     const events = await selectEventsOf(tx, id).execute()
-    const fileIds = await listDepartmentFiles(tx, id)
-    await keepResultsOf(tx, id, now().toISOString())
-    await keepLeaversOf(tx, id)
-    await cancelMatches(tx, matches, now().toISOString())
-    const seasonChange = { context, tx, by, season }
-    await settleDeletedDepartment(seasonChange, department)
-    const holders = await endPosts(tx, id)
-    await deleteDepartmentRow(tx, id)
-    // Others may move up to its places.
-    for (const event of events) await settle(seasonChange, event.id, { why: `${name} was deleted` })
-    return { gone: await dropFiles(tx, fileIds), holders }
+    const at = now().toISOString()
+    let holders: Row<'profile'>[] = []
+    const entered = await listEnteredEvents(tx, id)
+    await moveToBin(tx, { kind: 'department', id, title: name, by, at, events: entered }, async () => {
+      await keepResultsOf(tx, id, at)
+      await keepLeaversOf(tx, id)
+      await cancelMatches(tx, matches, at)
+      const seasonChange = { context, tx, by, season }
+      await settleDeletedDepartment(seasonChange, department)
+      holders = await endPosts(tx, id)
+      await deleteDepartmentRow(tx, id)
+      // Others may move up to its places.
+      for (const event of events) await settle(seasonChange, event.id, { why: `${name} was deleted` })
+    })
+    return holders
   })
   for (const holder of holders) mailNewRole(context, holder, 'USER')
-  await files.remove(gone)
 }

@@ -10,11 +10,12 @@ import { listTables } from '#server/features/points/table.service.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import { startNextSeason } from '#server/features/season/season.queries.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
+import { moveToBin } from '#server/platform/bin/move-to-bin.ts'
 import { yearIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { type Locking, lockRow, lockRows } from '#server/platform/data/locks.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
-import { dropFiles, insertFiles } from '#server/platform/files/file-rows.ts'
+import { insertFiles } from '#server/platform/files/file-rows.ts'
 import type { Upload } from '#server/platform/files/uploads.ts'
 import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
 import { gcLocks } from './gc.locks.ts'
@@ -125,16 +126,15 @@ export async function createRecord(
 }
 
 /** Deletes the record with its final table. Matches and ledger entries stay. */
-export async function deleteRecord({ store, files }: AppContext, by: Actor, id: string): Promise<void> {
+export async function deleteRecord({ store, now }: AppContext, by: Actor, id: string): Promise<void> {
   const lock = (tx: Locking) => lockRow(tx, gcLocks.byId(id))
   const snapshot = (db: Reader) => snapshotRecord(db, id)
   const change = { action: 'deleteGCRecord', subject: 'gc_record', id, lock, snapshot } as const
-  const gone = await store.manage(by, change, async (tx, row) => {
+  await store.manage(by, change, async (tx, row) => {
     if (!row) throw notFound(UNKNOWN)
-    await deleteRecordRow(tx, id)
-    return dropFiles(tx, [row.team_pic_id])
+    const deletion = { kind: 'gc_record', id, title: yearAndName(row), by, at: now().toISOString() } as const
+    await moveToBin(tx, deletion, () => deleteRecordRow(tx, id))
   })
-  await files.remove(gone)
 }
 
 async function addRecord(tx: ManagedTx, row: Row<'gc_record'>): Promise<void> {

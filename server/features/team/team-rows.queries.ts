@@ -36,7 +36,13 @@ export async function findFreeTeamName(db: Reader, first: string, rest: string):
 /** Counts the team among those of its department, gender and sport. */
 export async function insertTeam(tx: ManagedTx, row: Row<'team'>): Promise<void> {
   await tx.insertInto('team').values(row).execute()
-  const { department_id, gender, sport } = row
+  await countTeam(tx, row)
+}
+
+export async function countTeam(
+  tx: ManagedTx,
+  { department_id, gender, sport }: Pick<Row<'team'>, 'department_id' | 'gender' | 'sport'>,
+): Promise<void> {
   await tx
     .insertInto('team_count')
     .values({ department_id, gender, sport, teams: 1 })

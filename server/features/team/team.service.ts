@@ -10,11 +10,12 @@ import { updateCalendarsOfTeam } from '#server/features/match/match.queries.ts'
 import { cancelMatches } from '#server/features/match/match.service.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import { type Actor, managedDepartment, requireOwnDepartment } from '#server/platform/auth/actor.ts'
+import { moveToBin } from '#server/platform/bin/move-to-bin.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { columnsOf } from '#server/platform/data/columns.ts'
 import { type Locking, lockRow, lockRows } from '#server/platform/data/locks.ts'
 import type { Reader } from '#server/platform/data/store.ts'
-import { dropFiles, insertFiles } from '#server/platform/files/file-rows.ts'
+import { insertFiles } from '#server/platform/files/file-rows.ts'
 import { replacePicture } from '#server/platform/files/replace-picture.ts'
 import type { Upload } from '#server/platform/files/uploads.ts'
 import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
@@ -85,20 +86,21 @@ export async function updateTeam(
 }
 
 /** Its applications and coming matches go with it. A team that has played stays. */
-export async function deleteTeam({ store, files, now }: AppContext, by: Actor, id: string): Promise<void> {
+export async function deleteTeam({ store, now }: AppContext, by: Actor, id: string): Promise<void> {
   const lock = (tx: Locking) =>
     lockRows(tx, [seasonLocks.open, matchLocks.ofTeam(id), teamLocks.byId(id), teamLocks.members(id)])
   const snapshot = (db: Reader) => snapshotTeam(db, id)
   const change = { action: 'deleteTeam', subject: 'team', id, lock, snapshot } as const
-  const gone = await store.manage(by, change, async (tx, [, matches, team]) => {
+  await store.manage(by, change, async (tx, [, matches, team]) => {
     const row = requireOwnTeam(team, by)
     requireUnplayed(row.name, matches)
     await requireUndrawnTeam(tx, row)
-    await cancelMatches(tx, matches, now().toISOString())
-    await deleteTeamRow(tx, row)
-    return dropFiles(tx, [row.logo_id])
+    const at = now().toISOString()
+    await moveToBin(tx, { kind: 'team', id, title: row.name, by, at }, async () => {
+      await cancelMatches(tx, matches, at)
+      await deleteTeamRow(tx, row)
+    })
   })
-  await files.remove(gone)
 }
 
 /** The actor manages the team's department. */

@@ -72,6 +72,8 @@ export const ARCHIVED = {
   push_muted: ['subscription_id', 'match_id'],
   push_sport: ['subscription_id', 'sport'],
   push_event: ['subscription_id', 'event_id'],
+  bin: ['id'],
+  bin_piece: ['bin_id', 'position'],
   // Sessions are left out as well.
   push_session: null,
   // Messages of the moment.

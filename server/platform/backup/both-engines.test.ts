@@ -31,6 +31,7 @@ beforeAll(async () => {
   await world.app.context.fillWithDemo()
   await followByPush()
   await correctAndDisputeAResult()
+  await deleteAnAnnouncement()
   lines = await linesOf(world.database)
   const file = join(place.folder, 'season.tar.zst')
   await archiveOf(world, file)
@@ -74,6 +75,11 @@ async function correctAndDisputeAResult() {
   const dispute = { reason: REASON, basedOn: String(body.body.version) }
   const disputed = await lead.form('POST', `match/disputeResult/${id}`, dispute, [await pictureOf()])
   expect(disputed.status).toBe(200)
+}
+
+async function deleteAnAnnouncement() {
+  const { id } = await world.database.reads.selectFrom('announcement').select('id').executeTakeFirstOrThrow()
+  expect((await (await world.as('ADMIN')).delete(`announcement/deleteAnnouncement/${id}`)).status).toBe(200)
 }
 
 describe('an archive of a season', () => {

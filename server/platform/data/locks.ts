@@ -21,6 +21,7 @@ const LOCK_ORDER = [
   'club',
   'push_key',
   'push_subscription',
+  'bin',
 ] as const
 type LockedTable = (typeof LOCK_ORDER)[number]
 

@@ -38,6 +38,7 @@ type OwnTables = Pick<
   | 'push_change'
   | 'push_told'
   | 'push_message'
+  | 'bin'
 > & {
   // People cannot change their own role.
   profile: Omit<Tables['profile'], 'role'> & { role: ColumnType<Role, Role, never> }

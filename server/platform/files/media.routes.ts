@@ -7,7 +7,7 @@ import { invalid, notFound } from '#server/platform/http/errors.ts'
 import { FOR_EVER } from '#server/platform/http/headers.ts'
 import type { PictureFormat } from '#server/platform/pictures/picture-work.ts'
 import type { PictureChoice, Pictures } from '#server/platform/pictures/pictures.ts'
-import { type FileRow, findFile } from './file-rows.ts'
+import { type FileRow, findFile, isInBin } from './file-rows.ts'
 import type { Files } from './files.ts'
 
 interface Media {
@@ -40,7 +40,8 @@ export function mediaRoutes(app: FastifyInstance, media: Media): void {
 }
 
 async function find({ reads }: Media, id: string): Promise<FileRow | undefined> {
-  return ID.test(id) ? await findFile(reads, id) : undefined
+  const file = ID.test(id) ? await findFile(reads, id) : undefined
+  return file && !(await isInBin(reads, id)) ? file : undefined
 }
 
 async function sendPicture({ pictures }: Media, wanted: PictureChoice, request: FastifyRequest, reply: FastifyReply) {

@@ -20,6 +20,7 @@ export const FILE_COLUMNS = [
   ['gc_record', 'team_pic_id'],
   ['time_table', 'file_id'],
   ['result_dispute', 'picture_id'],
+  ['bin_piece', 'file_id'],
 ] as const satisfies readonly (readonly [keyof Tables, string])[]
 
 const EVERY_SECONDS = 60 * 60

@@ -228,6 +228,8 @@ export const EXPECTED_ACCESS: Record<string, readonly Caller[]> = {
 
   'GET audit/entries': ADMIN,
   'GET audit/entries/:id': ADMIN,
+  'GET bin/entries': ADMIN,
+  'PUT bin/bringBack/:id': MANAGERS,
 }
 
 export const EXPECTED_EVENT_ACCESS: Record<LiveEventName, readonly Caller[]> = {

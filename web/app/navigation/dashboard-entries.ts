@@ -13,6 +13,7 @@ import {
   IconShirtSport,
   IconSpeakerphone,
   IconTournament,
+  IconTrash,
   IconTrophy,
   IconUserShield,
 } from '@tabler/icons-react'
@@ -44,6 +45,7 @@ export const GROUPS: Record<Key, string> = {
   announcementManagement: CLUB,
   timeTableManagement: CLUB,
   auditTrail: CLUB,
+  bin: CLUB,
   clubSettings: CLUB,
 }
 
@@ -65,6 +67,7 @@ const PLACES: Record<Key, Place> = {
   roleManagement: { path: paths.adminRoles, icon: IconUserShield },
   register: { path: paths.register, icon: IconId },
   auditTrail: { path: paths.auditTrail, icon: IconListSearch },
+  bin: { path: paths.bin, icon: IconTrash },
   clubSettings: { path: paths.clubSettings, icon: IconPalette },
 }
 

@@ -1,4 +1,5 @@
 import { Checkbox, Group, NumberInput, Switch, TagsInput } from '@mantine/core'
+import { BIN_DAYS } from '#contract/bin/bin.ts'
 import { clubCalls } from '#contract/club/calls.ts'
 import { shortNameOf } from '#contract/club/club.ts'
 import { clubSchemas, clubUpdate } from '#contract/club/schemas.ts'
@@ -30,6 +31,7 @@ export function ClubSettingsPage() {
       restMinutes: club.restMinutes,
       confirmResults: club.confirmResults ?? false,
       provisionalMinutes: club.provisionalMinutes ?? 0,
+      binDays: club.binDays ?? BIN_DAYS,
       shortName: isMadeFromName ? '' : club.shortName,
     },
     draft: 'clubSettings',
@@ -56,6 +58,13 @@ export function ClubSettingsPage() {
           clampBehavior="none"
           hideControls
           {...form.getInputProps('provisionalMinutes')}
+        />
+        <NumberInput
+          label="Days in the bin"
+          description="For so long an admin can bring back what was deleted."
+          clampBehavior="none"
+          hideControls
+          {...form.getInputProps('binDays')}
         />
         <Checkbox.Group
           label="More sports"

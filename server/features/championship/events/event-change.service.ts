@@ -17,6 +17,7 @@ import { changeMatch } from '#server/features/match/match.queries.ts'
 import { findSeasonRules } from '#server/features/rule-book/rule-book.queries.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import type { Actor, By } from '#server/platform/auth/actor.ts'
+import { moveToBin } from '#server/platform/bin/move-to-bin.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { changesTo, columnsOf } from '#server/platform/data/columns.ts'
 import { type Locking, lockRow } from '#server/platform/data/locks.ts'
@@ -71,14 +72,18 @@ export async function updateEvent(
 
 /** Deletes an event with its places and conduct. Its matches count as matches without an event. */
 export async function deleteEvent(context: AppContext, by: Actor, id: string): Promise<void> {
-  await changeOneEvent(context, by, { action: 'deleteEvent', id }, async (change, { meet_id }) => {
+  await changeOneEvent(context, by, { action: 'deleteEvent', id }, async (change, event) => {
     if (await isDrawn(change.tx, id)) throw conflict('event_drawn', 'This event is drawn. Void its draw first.')
     if ((await listParts(change.tx, [id])).size > 0)
       throw conflict('event_in_meet', 'This meet has events. Take them out first.')
-    await settleDeletedEvent(change, id)
-    await leaveEvent(change, await lockRow(change.tx, matchLocks.ofEvent(id)), 'Event deleted')
-    await deleteEventRow(change.tx, id)
-    if (meet_id !== null) await settleMeet(change, meet_id, 'Event deleted')
+    const matches = await lockRow(change.tx, matchLocks.ofEvent(id))
+    const deletion = { kind: 'event', id, title: eventTitle(event), by, at: context.now().toISOString() } as const
+    await moveToBin(change.tx, deletion, async () => {
+      await settleDeletedEvent(change, id)
+      await leaveEvent(change, matches, 'Event deleted')
+      await deleteEventRow(change.tx, id)
+    })
+    if (event.meet_id !== null) await settleMeet(change, event.meet_id, 'Event deleted')
   })
 }
 

@@ -10,11 +10,12 @@ import { findClub } from '#server/features/club/club.queries.ts'
 import { insertCancelled } from '#server/features/match/cancelled-match.queries.ts'
 import { requireUndrawnMatch } from '#server/features/match/drawn.queries.ts'
 import { matchLocks } from '#server/features/match/match.locks.ts'
-import { changeMatch, deleteMatchRow, insertMatch } from '#server/features/match/match.queries.ts'
+import { changeMatch, deleteMatchRow, insertMatch, listSides } from '#server/features/match/match.queries.ts'
 import { endedMatch, getMatch, lockUpcoming, newMatch, UNKNOWN_MATCH } from '#server/features/match/match.service.ts'
 import { findSeasonRules } from '#server/features/rule-book/rule-book.queries.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
+import { moveToBin } from '#server/platform/bin/move-to-bin.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { type Locking, lockRow, lockRows } from '#server/platform/data/locks.ts'
 import type { Reader } from '#server/platform/data/store.ts'
@@ -106,15 +107,22 @@ export async function deleteMatch(context: AppContext, by: Actor, id: string): P
     if (row.status === 'LIVE') throw conflict('match_live', 'This match is live. Close it before you delete it.')
     if (row.status === 'UPCOMING') await requireUndrawnMatch(tx, id)
     const isResult = row.status === 'SUMMARY'
-    const change = { context, tx, by, season }
     if (isResult) {
       requireOpenResult(row, season)
       await requireUndisputed(tx, id)
-      await replaceDecisionOfMatch(tx, id)
-      await settleMatches(change, [{ ...row, winner: null }], 'Result deleted')
     }
-    await insertCancelled(tx, [id], context.now().toISOString())
-    await deleteMatchRow(tx, row)
-    if (isResult && row.event_id !== null) await settle(change, row.event_id)
+    const change = { context, tx, by, season }
+    const at = context.now().toISOString()
+    const title = (await listSides(tx, [row.team1_id, row.team2_id])).map(({ name }) => name).join(' v ')
+    const events = isResult && row.event_id !== null ? [row.event_id] : []
+    await moveToBin(tx, { kind: 'match', id, title, by, at, events }, async () => {
+      if (isResult) {
+        await replaceDecisionOfMatch(tx, id)
+        await settleMatches(change, [{ ...row, winner: null }], 'Result deleted')
+      }
+      await insertCancelled(tx, [id], at)
+      await deleteMatchRow(tx, row)
+      if (isResult && row.event_id !== null) await settle(change, row.event_id)
+    })
   })
 }
