@@ -87,6 +87,7 @@ export const ADMIN_SCREENS: Record<string, string> = {
   register: '/adminDashboard/register',
   'import-register': '/adminDashboard/register/import',
   'audit-trail': '/adminDashboard/auditTrail',
+  bin: '/adminDashboard/bin',
   'club-settings': '/adminDashboard/clubSettings',
 }
 

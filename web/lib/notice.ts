@@ -29,5 +29,12 @@ function showPlainly(message: string) {
   setTimeout(() => plainMessage.get() === message && plainMessage.set(''), PLAIN_FOR)
 }
 
+/** A success that can be turned round for ten seconds. */
+async function undoable(message: string, undo: () => void) {
+  const toasts = await fetchToasts()
+  if (toasts) toasts.showUndoToast(message, undo)
+  else showPlainly(message)
+}
+
 /** Shows toasts. */
-export const notice = { success: inColor('teal'), failure: inColor('red'), info: inColor('gray') }
+export const notice = { success: inColor('teal'), failure: inColor('red'), info: inColor('gray'), undoable }

@@ -1,11 +1,12 @@
 import '@mantine/notifications/styles.layer.css'
-import { Portal } from '@mantine/core'
+import { Button, Group, Portal } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { Notifications, notifications } from '@mantine/notifications'
 import { useEffect } from 'react'
 import classes from './toasts.module.css'
 
 const SHOWN_FOR = 3_000
+const UNDO_SHOWN_FOR = 10_000
 const CLOSE = { 'aria-label': 'Close' }
 const HEIGHT = '--toasts-height'
 
@@ -35,4 +36,27 @@ export function Toaster() {
 /** The same sentence is never shown twice at once. */
 export function showToast(message: string, color: string) {
   notifications.show({ id: message, message, color, withCloseButton: true, closeButtonProps: CLOSE })
+}
+
+export function showUndoToast(message: string, undo: () => void) {
+  const id = notifications.show({
+    message: (
+      <Group justify="space-between" wrap="nowrap" gap="sm">
+        {message}
+        <Button
+          variant="subtle"
+          onClick={() => {
+            notifications.hide(id)
+            undo()
+          }}
+        >
+          Undo
+        </Button>
+      </Group>
+    ),
+    color: 'teal',
+    autoClose: UNDO_SHOWN_FOR,
+    withCloseButton: true,
+    closeButtonProps: CLOSE,
+  })
 }

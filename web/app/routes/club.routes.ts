@@ -3,7 +3,7 @@ import { guarded } from '#web/app/guard/guarded.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { framedPage, page } from './page-route.tsx'
 
-/** The club itself: its set-up, ADMIN HQ, its settings, its register and the audit trail. */
+/** The club itself: its set-up, ADMIN HQ, its settings, its register, the bin and the audit trail. */
 export const clubPages = [
   page(paths.setup, () => import('#web/features/club/set-up-page.tsx'), 'SetUpPage'),
   guarded(MANAGERS, [
@@ -18,6 +18,7 @@ export const clubPages = [
     page(paths.clubSettings, () => import('#web/features/club/club-settings-page.tsx'), 'ClubSettingsPage'),
     page(paths.register, () => import('#web/features/register/register-page.tsx'), 'RegisterPage'),
     page(paths.importRegister, () => import('#web/features/register/import-register-page.tsx'), 'ImportRegisterPage'),
+    page(paths.bin, () => import('#web/features/bin/bin-page.tsx'), 'BinPage'),
     page(paths.auditTrail, () => import('#web/features/audit/audit-page.tsx'), 'AuditPage'),
   ]),
 ]

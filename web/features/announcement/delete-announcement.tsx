@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { type AnnouncementCard, announcementCalls } from '#contract/announcement/calls.ts'
+import { STAYS_IN_BIN } from '#contract/bin/bin.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 
@@ -18,7 +19,9 @@ export function DeleteAnnouncement({ announcement, onClose, onDeleted = onClose 
       onConfirm={() => remove.mutate({ params: { id: announcement._id } })}
       onClose={onClose}
     >
-      <Text>“{announcement.title}” goes for everyone, with its pictures and its PDF. This cannot be undone.</Text>
+      <Text>
+        “{announcement.title}” goes for everyone, with its pictures and its PDF. {STAYS_IN_BIN}
+      </Text>
     </ConfirmDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { STAYS_IN_BIN } from '#contract/bin/bin.ts'
 import { SENTENCES } from '#contract/call/sentences.ts'
 import { type DepartmentCard, departmentCalls } from '#contract/department/calls.ts'
 import { useCall, useShownRefusal } from '#web/lib/calls/use-call.ts'
@@ -98,7 +99,7 @@ function DeleteDepartment({ department: { _id, name }, onClose }: DeleteDepartme
       onConfirm={() => remove.mutate({ params: { id: _id }, query: holdings === null ? {} : { confirm: name } })}
       onClose={onClose}
     >
-      <Text>{holdings ?? 'This cannot be undone. If anything belongs to it, you will see what before it goes.'}</Text>
+      <Text>{holdings ?? `${STAYS_IN_BIN} If anything belongs to it, you will see what before it goes.`}</Text>
     </ConfirmDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { binCalls } from '#contract/bin/calls.ts'
 import type { Answer, Call, Given } from '#contract/call/call.ts'
 import type { RefusalCode } from '#contract/call/refusals.ts'
 import { SENTENCES } from '#contract/call/sentences.ts'
@@ -38,8 +39,10 @@ export function useCall<C extends Call>(call: C, outcome: Outcome<C> = {}) {
       if (optimistic) commitOptimistic(optimistic, given, answer)
       return answer
     },
-    onSuccess: (answer) => {
-      if (!isSilent) void notice.success(answer.message || SUCCEEDED[call.method])
+    onSuccess: (answer, given) => {
+      const message = answer.message || SUCCEEDED[call.method]
+      if (call.goesToBin && 'params' in given) void notice.undoable(message, () => void bringBack(given.params))
+      else if (!isSilent) void notice.success(message)
       onSuccess?.(answer)
     },
     onError: (error) => {
@@ -58,6 +61,17 @@ export function useCall<C extends Call>(call: C, outcome: Outcome<C> = {}) {
     progress,
     cancel: () => running.current?.abort(),
   }
+}
+
+/** As a mutation, so that lists are fetched again. It outlives the page that deleted. */
+function bringBack(params: unknown) {
+  const mutation = queryClient.getMutationCache().build(queryClient, {
+    mutationFn: (given: Given<typeof binCalls.bringBack, File>) => ask(binCalls.bringBack, given),
+    onSuccess: ({ message }) => void notice.success(message),
+    onError: ({ message }: CallError) => void notice.failure(message),
+  })
+  // A call that goes to the bin has the id as its parameter.
+  return mutation.execute({ params: params as { id: string } }).catch(() => undefined)
 }
 
 /** For `useCall`: the sentence of a refusal with one of these codes, shown where the call was made instead of in a toast. */

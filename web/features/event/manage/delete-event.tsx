@@ -1,5 +1,6 @@
 import { List, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { STAYS_IN_BIN } from '#contract/bin/bin.ts'
 import { entryTitle } from '#contract/entry/entry.ts'
 import { eventTitle, type SportEventDetails } from '#contract/event/calls.ts'
 import { eventResultCalls } from '#contract/event-result/calls.ts'
@@ -51,7 +52,7 @@ export function DeleteEvent({ event, onClose, onDeleted }: DeleteEventProps) {
       )}
       {conduct.length > 0 && <Text>Its recorded conduct goes, too.</Text>}
       {matches.length > 0 && <Text>{counted(matches.length, 'match stays', 'matches stay')}, without an event.</Text>}
-      <Text>This cannot be undone.</Text>
+      <Text>{STAYS_IN_BIN}</Text>
     </ConfirmDialog>
   )
 }

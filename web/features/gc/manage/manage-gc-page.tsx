@@ -2,6 +2,7 @@ import { Stack, Text, ThemeIcon } from '@mantine/core'
 import { IconTrophy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { STAYS_IN_BIN } from '#contract/bin/bin.ts'
 import { type GcRecord, gcCalls } from '#contract/gc/calls.ts'
 import { EVENT_STATES } from '#contract/values/enums.ts'
 import { gcQueries } from '#web/features/gc/gc.queries.ts'
@@ -85,7 +86,7 @@ function DeleteRecord({ record, onClose }: DeleteRecordProps) {
       <Text>
         {record.isCurrent
           ? 'The championship is called off. What was played and won stays in the point table, and it can be started again.'
-          : 'With it go its final table and its picture. What was played and won stays. This cannot be undone.'}
+          : `With it go its final table and its picture. What was played and won stays. ${STAYS_IN_BIN}`}
       </Text>
     </ConfirmDialog>
   )

@@ -1,5 +1,6 @@
 import { Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { STAYS_IN_BIN } from '#contract/bin/bin.ts'
 import { type Match, type MatchDetails, matchCalls } from '#contract/match/calls.ts'
 import { matchName, pointsIn } from '#web/features/match/card/match-name.ts'
 import { matchQueries } from '#web/features/match/match.queries.ts'
@@ -53,7 +54,7 @@ export function DeleteMatch({ match, onClose, onDeleted = onClose }: DeleteMatch
           <Text>
             {isResult && takenBack(details.data?.body)}
             {!isResult && match.date && 'Calendars will show it as called off. '}
-            This cannot be undone.
+            {STAYS_IN_BIN}
           </Text>
         </Skeleton>
       )}

@@ -139,7 +139,9 @@ test('a deletion says how many points it takes back from whom, and the row goes'
   await user.click(await action(user, 'Delete'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete this result?' }))
   expect(
-    await dialog.findByText('It takes back 3 points from Mechanical Engineering. This cannot be undone.'),
+    await dialog.findByText(
+      'It takes back 3 points from Mechanical Engineering. An admin can bring it back from the bin.',
+    ),
   ).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryByRole('link', { name: NAME })).toBeNull())
@@ -148,8 +150,8 @@ test('a deletion says how many points it takes back from whom, and the row goes'
 })
 
 test.each([
-  [{ award: null }, 'It was worth no points. This cannot be undone.'],
-  [{ unknown: true }, 'It takes back the points that the win was worth. This cannot be undone.'],
+  [{ award: null }, 'It was worth no points. An admin can bring it back from the bin.'],
+  [{ unknown: true }, 'It takes back the points that the win was worth. An admin can bring it back from the bin.'],
 ])('with %j the question says: %s', async (opened, sentence) => {
   const { user } = await open({ search: '?list=results', ...opened })
   await user.click(await action(user, 'Delete'))

@@ -102,7 +102,9 @@ test('the question before a deletion lists what is deleted with the team', async
   await user.click((await row('Quarks')).getByRole('button', { name: 'Delete Quarks' }))
   const dialog = await screen.findByRole('dialog', { name: 'Delete Quarks?' })
   expect(
-    within(dialog).getByText('With it go its squad of 1 player and its coming matches. This cannot be undone.'),
+    within(dialog).getByText(
+      'With it go its squad of 1 player and its coming matches. An admin can bring it back from the bin.',
+    ),
   ).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Quarks' })).toBeNull())

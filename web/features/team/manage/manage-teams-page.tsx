@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { STAYS_IN_BIN } from '#contract/bin/bin.ts'
 import { competitionOf } from '#contract/event/calls.ts'
 import { type ManagedTeam, teamCalls } from '#contract/team/calls.ts'
 import { counted } from '#contract/values/counted.ts'
@@ -81,7 +82,9 @@ function DeleteTeam({ team, onClose }: DeleteTeamProps) {
       onClose={onClose}
     >
       {reason === null ? (
-        <Text>With it go {goingWith(team)}. This cannot be undone.</Text>
+        <Text>
+          With it go {goingWith(team)}. {STAYS_IN_BIN}
+        </Text>
       ) : (
         <Text c="red" role="alert">
           {reason}
