@@ -66,21 +66,10 @@ export const clubUpdate: Whole<ClubUpdate> = {
   provisionalMinutes: 60,
 }
 
-const {
-  signupDomains: _,
-  requiresRegister: __,
-  moreSports: ___,
-  lengths: ____,
-  restMinutes: _____,
-  confirmResults: ______,
-  binDays: ________,
-  provisionalMinutes: _______,
-  finalLengths: ________,
-  ...face
-} = clubUpdate
+const { name, shortName, tagline, primaryColor, secondaryColor, figures, countsFigures } = clubUpdate
 
 export const setUp: Whole<SetUp> = {
-  ...face,
+  ...{ name, shortName, tagline, primaryColor, secondaryColor, figures, countsFigures },
   token: 'the-token-from-the-console',
   admin: { name: 'Asha Rao', ...login },
   departments: ['Civil Engineering', 'Computer Science'],

@@ -13,9 +13,9 @@ import { stageOf, withResult } from './random-events.ts'
 import { event, match, seasonOf } from './season.ts'
 
 const SPORTS = ['CRICKET', 'FOOTBALL', 'VOLLEYBALL', 'KABBADI', 'CHESS', 'CARROM'] as const
-export const TABLE = { name: 'Overall' }
+const TABLE = { name: 'Overall' }
 
-export function randomRules(lots: Lots) {
+function randomRules(lots: Lots) {
   const tiers = [
     [10, 6, 4, 2],
     [5, 5, 1],
@@ -141,7 +141,7 @@ export function sidesOf({ _id, sport }: EventOfSeason, entries: OpenEvent['entri
 }
 
 /** Every end of a season, made by writing down its facts and asking the rules for its table. */
-export function* endsOf({ facts, events, matches }: Omit<OpenSeason, 'rules' | 'table'>): Generator<SeasonFacts> {
+function* endsOf({ facts, events, matches }: Omit<OpenSeason, 'rules' | 'table'>): Generator<SeasonFacts> {
   const [next, ...others] = events
   const [planned, ...later] = matches
   if (next) {

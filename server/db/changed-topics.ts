@@ -4,7 +4,7 @@ import { FOREIGN_KEYS } from './foreign-keys.ts'
 import type { TableName } from './schema.ts'
 
 /** The tables that lose rows or references when a row of this one is deleted. */
-export function tablesReached(table: TableName): readonly TableName[] {
+function tablesReached(table: TableName): readonly TableName[] {
   const keys = FOREIGN_KEYS.filter(({ parent }) => parent === table)
   return [...new Set(keys.flatMap(({ table: child, deletes }) => (deletes ? [child, ...tablesReached(child)] : child)))]
 }

@@ -118,7 +118,7 @@ export async function findAnnouncement(db: Reader, id: string): Promise<Announce
   }
 }
 
-export function listAnnouncementFiles(db: Reader, id: string) {
+function listAnnouncementFiles(db: Reader, id: string) {
   return db
     .selectFrom('announcement_file')
     .innerJoin('file', 'file.id', 'announcement_file.file_id')

@@ -50,7 +50,7 @@ function Download({ filters }: { filters: AuditFilters }) {
     isSilent: true,
     onSuccess: ({ body }) => {
       saveText(body.table, 'audit-trail.csv', 'text/csv')
-      if (!body.isWhole) notice.info('The file has the newest 5,000 entries. Choose days for older ones.')
+      if (!body.isWhole) void notice.info('The file has the newest 5,000 entries. Choose days for older ones.')
     },
   })
   return <DownloadButton loading={download.isPending} onClick={() => download.mutate({ query: filters })} />

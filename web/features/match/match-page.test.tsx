@@ -199,7 +199,9 @@ test('a match that is called off goes once that is confirmed', async () => {
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete this match?' }))
   expect(dialog.getByText('Mech Mavericks vs Civil Strikers')).toBeTruthy()
-  expect(dialog.getByText('Calendars will show it as called off. An admin can bring it back from the bin.')).toBeTruthy()
+  expect(
+    dialog.getByText('Calendars will show it as called off. An admin can bring it back from the bin.'),
+  ).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Match deleted.')).toBeTruthy()
   expect(removed).toHaveBeenCalledExactlyOnceWith(coming._id)
@@ -213,7 +215,9 @@ test('a result is deleted after a list of its effects, and cannot be edited', as
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete this result?' }))
   expect(
-    await dialog.findByText('It takes back 3 points from Mechanical Engineering. An admin can bring it back from the bin.'),
+    await dialog.findByText(
+      'It takes back 3 points from Mechanical Engineering. An admin can bring it back from the bin.',
+    ),
   ).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
