@@ -20,7 +20,6 @@ export function EventConduct({ event: { conduct }, mayManage }: { event: SportEv
   const cycle = useHourCycle()
   const [leaving, setLeaving] = useState<string | null>(null)
   const removed = conduct.find(({ _id }) => _id === leaving)
-  if (conduct.length === 0) return null
   return (
     <Section title="Conduct">
       <Rows>

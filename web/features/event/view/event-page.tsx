@@ -25,10 +25,11 @@ import { WholeRowLink } from '#web/ui/layout/whole-row-link.tsx'
 import { Fact, Facts } from '#web/ui/list/facts.tsx'
 import line from '#web/ui/list/line.module.css'
 import { Crest } from '#web/ui/picture/crest.tsx'
-import { EventConduct } from './event-conduct.tsx'
 import { EventHead } from './event-head.tsx'
 import { SettledEvent } from './settled-event.tsx'
 
+// Few events have conduct that costs points.
+const EventConduct = latePart(async () => (await import('./event-conduct.tsx')).EventConduct)
 // A draw is revealed for some minutes of a season.
 const DrawReveal = latePart(async () => (await import('#web/features/draw/reveal/draw-reveal.tsx')).DrawReveal)
 
@@ -116,7 +117,9 @@ function partsOf(
       label: 'About',
       content: (
         <Stack key="about" gap="xl">
-          <EventConduct event={event} mayManage={mayManage} />
+          {event.conduct.length > 0 && (
+            <EventConduct event={event} mayManage={mayManage} meanwhile={<Skeleton height={120} />} />
+          )}
           <EventFacts event={event} />
         </Stack>
       ),
