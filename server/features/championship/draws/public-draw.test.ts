@@ -81,6 +81,7 @@ describe('a draw that is not public', () => {
       'event/events?state=RUNNING&pageSize=48',
       `event/viewEvent/${event.event}`,
       `draw/ofEvent/${event.event}`,
+      'pointsTable/possible',
       'search/find?q=final',
     ])
   })
