@@ -10,6 +10,6 @@ export const SCORE_ACTION = 'updateScore'
 
 export const auditCalls = callsOf<typeof schemas.auditSchemas>()({
   list: { method: 'GET', path: 'audit/entries', access: ADMINS },
-  export: { method: 'GET', path: 'audit/table', access: ADMINS },
+  export: { method: 'GET', path: 'audit/export', access: ADMINS },
   find: { method: 'GET', path: 'audit/entries/:id', access: ADMINS },
 })

@@ -30,12 +30,12 @@ test.each([
 
 test('an admin takes the trail of some days to a spreadsheet, in which nothing is a formula', async () => {
   await admin.post('department/createDepartment', { name: '=Physics' })
-  const { body } = await admin.get('audit/table?subject=department')
+  const { body } = await admin.get('audit/export?subject=department')
   const [heads, line] = body.body.table.split('\r\n')
   expect(heads).toBe('\uFEFFAt,Person,Role,Address,Action,Subject,Name,Id,Before,After')
   expect(line).toContain(",Admin,127.0.0.1,createDepartment,department,'=Physics,")
   expect(body.body.isWhole).toBe(true)
-  const old = await admin.get('audit/table?subject=club&to=2026-03-10')
+  const old = await admin.get('audit/export?subject=club&to=2026-03-10')
   expect(old.body.body.table.match(/(?<=^[^,]*,,,,)\w+/gm)).toEqual(['last', 'first', 'before'])
-  expect((await (await world.as('HELPER')).get('audit/table')).status).toBe(403)
+  expect((await (await world.as('HELPER')).get('audit/export')).status).toBe(403)
 })

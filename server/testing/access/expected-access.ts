@@ -228,6 +228,7 @@ export const EXPECTED_ACCESS: Record<string, readonly Caller[]> = {
 
   'GET audit/entries': ADMIN,
   'GET audit/entries/:id': ADMIN,
+  'GET audit/export': ADMIN,
   'GET bin/entries': ADMIN,
   'PUT bin/bringBack/:id': MANAGERS,
 }
