@@ -111,6 +111,7 @@ test('a visitor sees matches, all places, their points and rules, and conduct', 
     '+20PhysicsFor the place: 20',
     '−5ChemistryNo show: -5 points',
   ])
+  await screen.findByRole('region', { name: 'Conduct' })
   expect(rows('Conduct')).toEqual([expect.stringContaining('Chemistry: No show')])
   expect(fact('Tier A')).toBe('First 25, second 15, third 10')
   expect(screen.getByText('Mech Mavericks')).toBeTruthy()
@@ -200,7 +201,7 @@ test('a helper records conduct of several departments; a refused row stays, mark
 
 test('a helper takes conduct back', async () => {
   const { user, sent } = await open(final, HELPER)
-  await user.click(screen.getByRole('button', { name: 'Take back No show of Chemistry' }))
+  await user.click(await screen.findByRole('button', { name: 'Take back No show of Chemistry' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take back' }))
   await vi.waitFor(() => expect(sent).toHaveBeenCalledWith('take back', NO_SHOW))
 })
