@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Match } from '#contract/match/calls.ts'
 import { useNow } from '#web/lib/hydration.ts'
 import { paths } from '#web/lib/paths.ts'
-import { headingOf } from './match-time.ts'
+import { headingOf } from './card/match-time.ts'
 
 /** Leads to the order of play of the day of these matches, soonest first; to none where no day is known. */
 export function OrderLink({ matches = [] }: { matches: readonly Match[] | undefined }) {
