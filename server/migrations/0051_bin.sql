@@ -3,13 +3,13 @@ CREATE TABLE bin (
   id TEXT NOT NULL CONSTRAINT bin_pkey PRIMARY KEY,
   kind TEXT NOT NULL CONSTRAINT bin_kind_known CHECK (kind IN ('team', 'announcement', 'match', 'event', 'department', 'gc_record')),
   title TEXT NOT NULL,
-  deleted_by TEXT CONSTRAINT bin_deleter_fkey REFERENCES profile (id) ON DELETE SET NULL,
+  deleted_by TEXT,
   deleted_at TEXT NOT NULL
 );
 CREATE INDEX bin_by_time ON bin (deleted_at);
-CREATE INDEX bin_by_deleter ON bin (deleted_by);
 
--- What the deletion did to each row: it took it, changed it or added it. Pieces about a person go with the account.
+-- What the deletion did to each row: it took it, changed it or added it. Pieces about a person go with the account. No key refers to
+-- people, because it would lock them after the teams that a deletion has locked.
 CREATE TABLE bin_piece (
   bin_id TEXT NOT NULL CONSTRAINT bin_piece_bin_fkey REFERENCES bin (id) ON DELETE CASCADE,
   position INTEGER NOT NULL,
@@ -17,7 +17,7 @@ CREATE TABLE bin_piece (
   table_name TEXT NOT NULL,
   row_id TEXT NOT NULL,
   content TEXT NOT NULL,
-  profile_id TEXT CONSTRAINT bin_piece_profile_fkey REFERENCES profile (id) ON DELETE CASCADE,
+  profile_id TEXT,
   file_id TEXT CONSTRAINT bin_piece_file_fkey REFERENCES file (id),
   CONSTRAINT bin_piece_pkey PRIMARY KEY (bin_id, position)
 );

@@ -119,6 +119,7 @@ describe('the bin', () => {
     await remove(_id)
     const { writes } = world.database
     await writes.deleteFrom('profile').where('id', '=', profile_id).execute()
+    await emptyBin(world.app.context)
     const pieces = await writes.selectFrom('bin_piece').select('content').where('bin_id', '=', _id).execute()
     expect(JSON.stringify(pieces)).not.toContain(profile_id)
     expect((await bringBack(_id)).body.body).toEqual({ leftOut: 0 })

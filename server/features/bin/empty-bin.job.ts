@@ -1,4 +1,4 @@
-import { removeFromBin } from '#server/platform/bin/remove-from-bin.ts'
+import { forgetGonePeople, removeFromBin } from '#server/platform/bin/remove-from-bin.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Job } from '#server/platform/jobs/run-jobs.ts'
 import { findBinStart } from './bin.queries.ts'
@@ -19,6 +19,8 @@ export function emptyBinJob(context: AppContext): Job {
 
 /** Each in a transaction of its own. */
 export async function emptyBin({ store, files, now }: AppContext, signal?: AbortSignal): Promise<number> {
+  // Where the server died between the removal of an account and this.
+  await forgetGonePeople(store)
   const before = await findBinStart(store.reads, now())
   const old = await store.reads.selectFrom('bin').select('id').where('deleted_at', '<', before).execute()
   for (const { id } of old) {

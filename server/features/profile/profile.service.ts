@@ -5,6 +5,7 @@ import { ROLES } from '#contract/values/enums.ts'
 import type { Row } from '#server/db/schema.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
+import { forgetGonePeople } from '#server/platform/bin/remove-from-bin.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { columnsOf } from '#server/platform/data/columns.ts'
 import { lockRow, lockRows } from '#server/platform/data/locks.ts'
@@ -93,6 +94,7 @@ export async function removeProfile(
     return dropFiles(tx, [row.picture_id])
   })
   await files.remove(gone)
+  await forgetGonePeople(store)
 }
 
 /** The admins are locked: of two who leave at once, one stays. */

@@ -39,6 +39,7 @@ type OwnTables = Pick<
   | 'push_told'
   | 'push_message'
   | 'bin'
+  | 'bin_piece'
 > & {
   // People cannot change their own role.
   profile: Omit<Tables['profile'], 'role'> & { role: ColumnType<Role, Role, never> }

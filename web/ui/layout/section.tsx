@@ -15,7 +15,14 @@ export function Section({ title, count, headingRef, children }: SectionProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <Title order={2} id={id} mb="xs" ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+      <Title
+        order={2}
+        id={id}
+        mb="xs"
+        className={classes.title}
+        ref={headingRef}
+        tabIndex={headingRef ? -1 : undefined}
+      >
         {title}
         {count !== undefined && (
           <Text span inherit c="dimmed" ml={4}>
