@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { SubjectSchemas } from '#contract/call/call.ts'
 import { SENTENCES } from '#contract/call/sentences.ts'
 import { attempt, attemptDetail } from '#contract/draw/attempt-schemas.ts'
-import { ATTEMPTS_ENDS, DRAW_METHODS, STAGES_MAX } from '#contract/draw/draw-enums.ts'
+import { ATTEMPTS_ENDS, DRAW_METHODS } from '#contract/draw/draw-enums.ts'
 import { basedOn, eventDraw, INVALID_STAGE } from '#contract/draw/schemas.ts'
-import { type StageRules, stageRules } from '#contract/draw/stage-schemas.ts'
+import { stages } from '#contract/draw/stage-schemas.ts'
 import { INVALID_ENTRY } from '#contract/entry/entry.ts'
 import { id, oneOf, optionalOnCreate, reason, text } from '#contract/schemas/fields.ts'
 import { bodyOf, rowAnswer } from '#contract/schemas/replies.ts'
@@ -22,45 +22,8 @@ const entryId = id(INVALID_ENTRY)
 
 const witnesses = text({ max: 200, long: 'The witnesses are too long.' })
 
-/** The ranks of a knock-out that are never shared. */
-const knownRanks = ({ thirdPlace }: { thirdPlace: string }) => (thirdPlace === 'PLAYED' ? 4 : 2)
-
-const isTwoPools = (stage: StageRules | undefined) =>
-  stage?.kind === 'POOLS' && stage.pools === 2 && stage.bestOfRest === undefined
-
 export const stagesUpdate = z.strictObject({
-  stages: z
-    .array(stageRules)
-    .max(STAGES_MAX, `An event has at most ${STAGES_MAX} stages.`)
-    .refine(
-      (stages) => stages.every(({ through }, index) => (through === null) === (index === stages.length - 1)),
-      'Each stage but the last says how many go on.',
-    )
-    .refine(
-      (stages) => stages.every((stage) => stage.kind !== 'KNOCK_OUT' || (stage.through ?? 0) <= knownRanks(stage)),
-      'From a knock-out two go on, or four where the third place is played.',
-    )
-    .refine(
-      (stages) =>
-        stages.every(
-          (stage) =>
-            stage.kind !== 'POOLS' || !stage.bestOfRest || (stage.through !== null && stage.bestOfRest < stage.pools),
-        ),
-      'The best of the rest go on to a next stage, and are fewer than the pools.',
-    )
-    .refine(
-      (stages) =>
-        stages.every((stage) => stage.kind !== 'ATTEMPTS' || !stage.bestOfRest || (stage.through && stage.lanes)),
-      'The best of the rest go on from heats to a next stage.',
-    )
-    .refine(
-      (stages) => stages.every((stage) => stage.kind !== 'ATTEMPTS' || !stage.leaveOut || (stage.judges ?? 1) > 2),
-      'The highest and the lowest points are left out where there are at least three judges.',
-    )
-    .refine(
-      (stages) => stages.every(({ kind }, index) => kind !== 'PLACE_MATCHES' || isTwoPools(stages[index - 1])),
-      'Matches for places follow two pools.',
-    ),
+  stages,
   /** The `stagesVersion` that its author knew. Refused when the stages have changed since. */
   basedOn: basedOn.optional(),
 })

@@ -8,6 +8,7 @@ import {
   LEAVING_RULES,
   MARK_KINDS,
   STAGE_TIE_BREAKS,
+  STAGES_MAX,
   THIRD_PLACES,
 } from './draw-enums.ts'
 
@@ -104,3 +105,43 @@ export const stageRules = z.discriminatedUnion('kind', [
 ])
 
 export type StageRules = z.output<typeof stageRules>
+
+/** The ranks of a knock-out that are never shared. */
+const knownRanks = ({ thirdPlace }: { thirdPlace: string }) => (thirdPlace === 'PLAYED' ? 4 : 2)
+
+const isTwoPools = (stage: StageRules | undefined) =>
+  stage?.kind === 'POOLS' && stage.pools === 2 && stage.bestOfRest === undefined
+
+/** The stages of an event in their order. */
+export const stages = z
+  .array(stageRules)
+  .max(STAGES_MAX, `An event has at most ${STAGES_MAX} stages.`)
+  .refine(
+    (stages) => stages.every(({ through }, index) => (through === null) === (index === stages.length - 1)),
+    'Each stage but the last says how many go on.',
+  )
+  .refine(
+    (stages) => stages.every((stage) => stage.kind !== 'KNOCK_OUT' || (stage.through ?? 0) <= knownRanks(stage)),
+    'From a knock-out two go on, or four where the third place is played.',
+  )
+  .refine(
+    (stages) =>
+      stages.every(
+        (stage) =>
+          stage.kind !== 'POOLS' || !stage.bestOfRest || (stage.through !== null && stage.bestOfRest < stage.pools),
+      ),
+    'The best of the rest go on to a next stage, and are fewer than the pools.',
+  )
+  .refine(
+    (stages) =>
+      stages.every((stage) => stage.kind !== 'ATTEMPTS' || !stage.bestOfRest || (stage.through && stage.lanes)),
+    'The best of the rest go on from heats to a next stage.',
+  )
+  .refine(
+    (stages) => stages.every((stage) => stage.kind !== 'ATTEMPTS' || !stage.leaveOut || (stage.judges ?? 1) > 2),
+    'The highest and the lowest points are left out where there are at least three judges.',
+  )
+  .refine(
+    (stages) => stages.every(({ kind }, index) => kind !== 'PLACE_MATCHES' || isTwoPools(stages[index - 1])),
+    'Matches for places follow two pools.',
+  )
