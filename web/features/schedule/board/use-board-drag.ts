@@ -49,15 +49,22 @@ export function useBoardDrag({ courts, from, scale, onDrop }: BoardDrag) {
     grip.current = { match, isEdge, x: event.clientX, y: event.clientY, grabbed }
   }
 
-  function move({ clientX, clientY, currentTarget, pointerId }: PointerEvent<HTMLElement>) {
-    const held = grip.current
-    if (!held || (!drag && Math.hypot(clientX - held.x, clientY - held.y) < CLICK_PX)) return
+  function move(event: PointerEvent<HTMLElement>) {
+    if (!isMoved(event)) return
     // Elsewhere not before: the press of a mouse that captures the pointer clicks the box, and not the button in it.
-    currentTarget.setPointerCapture(pointerId)
-    const court = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-court]')
-    scrollNear(court, clientX, clientY)
-    const place = court && placeUnder(held, court, clientY)
-    if (place && !(drag && isSame(drag.place, place))) setDrag({ match: held.match, place })
+    event.currentTarget.setPointerCapture(event.pointerId)
+    const next = dragAt(event)
+    if (next && !(drag && isSame(drag.place, next.place))) setDrag(next)
+    scrollNear(event)
+  }
+
+  const isMoved = ({ clientX, clientY }: PointerEvent) =>
+    grip.current && (drag || Math.hypot(clientX - grip.current.x, clientY - grip.current.y) >= CLICK_PX)
+
+  function dragAt(event: PointerEvent): Drag | undefined {
+    const court = courtAt(event)
+    if (court && grip.current && isMoved(event))
+      return { match: grip.current.match, place: placeUnder(grip.current, court, event.clientY) }
   }
 
   function placeUnder({ match, isEdge, grabbed }: Grip, court: HTMLElement, y: number): Place {
@@ -73,8 +80,9 @@ export function useBoardDrag({ courts, from, scale, onDrop }: BoardDrag) {
     setDrag(null)
   }
 
-  function drop() {
-    if (drag) onDrop(drag)
+  /** The place under a pointer that is lifted comes with it: the moves before it may wait to be drawn. */
+  function drop(last = drag) {
+    if (last) onDrop(last)
     end()
   }
 
@@ -96,7 +104,7 @@ export function useBoardDrag({ courts, from, scale, onDrop }: BoardDrag) {
   const propsOf = (match: BoardMatch) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => begin(match, event),
     onPointerMove: move,
-    onPointerUp: drop,
+    onPointerUp: (event: PointerEvent<HTMLElement>) => drop(dragAt(event)),
     onPointerCancel: end,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => press(match, event),
     // A drag ends with a click on the match.
@@ -123,8 +131,12 @@ const placeIn = (court: BoardCourt | undefined, { length }: BoardMatch, minute: 
 const isSame = (one: Place, other: Place) =>
   one.venue === other.venue && one.minute === other.minute && one.length === other.length
 
-function scrollNear(court: HTMLElement | null | undefined, x: number, y: number) {
+const courtAt = ({ clientX, clientY }: PointerEvent) =>
+  document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-court]')
+
+function scrollNear(event: PointerEvent) {
   const towards = (at: number, size: number) => (at < EDGE ? -SCROLL_PX : at > size - EDGE ? SCROLL_PX : 0)
-  scrollBy(0, towards(y, innerHeight))
-  court?.closest('[data-board]')?.scrollBy(towards(x, innerWidth) * 4, 0)
+  const board = courtAt(event)?.closest('[data-board]')
+  scrollBy(0, towards(event.clientY, innerHeight))
+  board?.scrollBy(towards(event.clientX, innerWidth) * 4, 0)
 }
