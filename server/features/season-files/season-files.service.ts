@@ -1,8 +1,10 @@
 import { FIXTURE_OUTCOMES } from '#contract/draw/draw-enums.ts'
 import { eventTitle } from '#contract/event/calls.ts'
 import type { Match } from '#contract/match/calls.ts'
+import { OFFICIAL_ROLES } from '#contract/official/official.ts'
 import { placesOf } from '#contract/points/points.ts'
 import {
+  ENTRY_STATES,
   EVENT_GENDERS,
   EVENT_STATES,
   MATCH_STATUSES,
@@ -13,11 +15,14 @@ import {
 } from '#contract/values/enums.ts'
 import { tablesOf } from '#rules/table/table.ts'
 import { shortScore } from '#rules/words/score-words.ts'
+import { listEntries } from '#server/features/championship/entries/entry-lists.service.ts'
 import { listEvents } from '#server/features/championship/events/event.service.ts'
 import { listDepartments } from '#server/features/department/department.queries.ts'
 import { listMatchesOfSeason } from '#server/features/match/match.queries.ts'
+import { listMatchDays } from '#server/features/match/match-days.queries.ts'
 import { explainPoints, getTable } from '#server/features/points/table.service.ts'
 import { findOpenRules } from '#server/features/rule-book/rule-book.service.ts'
+import { getOrder } from '#server/features/schedule/schedule.service.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { type Cell, writeTable } from '#server/platform/write-table.ts'
 
@@ -67,6 +72,38 @@ export async function writeEvents(context: AppContext): Promise<string> {
   })
   const names = ['Event', 'Sport', 'Gender', 'State', 'Place', 'Department', 'Entry', 'Outcome', 'Points']
   return writeTable([names, ...rows])
+}
+
+export async function writeEntries(context: AppContext): Promise<string> {
+  const { body: events } = await listEvents(context, { page: 1, pageSize: EVENTS_MAX })
+  const rows: Cell[][] = [['Event', 'Department', 'Entry', 'State', 'Person', 'Captain', 'Reserve']]
+  for (const event of events)
+    for (const { department, team, label, state, squad } of await listEntries(context, event._id)) {
+      const about = [eventTitle(event), department.name, team?.name ?? label, ENTRY_STATES[state]]
+      if (squad.length === 0) rows.push([...about, null, null, null])
+      else
+        rows.push(...squad.map((one) => [...about, one.name, one.captain ? 'Yes' : null, one.reserve ? 'Yes' : null]))
+    }
+  return writeTable(rows)
+}
+
+export async function writeOrderOfPlay(context: AppContext): Promise<string> {
+  const rows: Cell[][] = [
+    ['Date', 'Time', 'Until', 'Ground', 'Court', 'Sport', 'Event', 'Round', 'First side', 'Second side', 'Officials'],
+  ]
+  for (const date of (await listMatchDays(context.store.reads, {})).upcoming)
+    for (const { ground, court, matches } of (await getOrder(context, date)).courts)
+      for (const { status, sport, event, round, team1, team2, officials = [], ...match } of matches)
+        if (status === 'UPCOMING')
+          rows.push([
+            ...[date, match.expected ?? match.time, match.until, ground, court, SPORTS[sport], event?.name, round],
+            ...[
+              team1.name,
+              team2.name,
+              officials.map(({ name, role }) => `${name} (${OFFICIAL_ROLES[role]})`).join('; '),
+            ],
+          ])
+  return writeTable(rows)
 }
 
 const endOf = ({ winner, outcome = 'PLAYED' }: Match) =>

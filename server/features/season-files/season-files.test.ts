@@ -81,6 +81,29 @@ test('an event is a line without places, then one for each place', async () => {
   ])
 })
 
+test('an entry is a line for each person of its squad, and the order of play one for each match to come', async () => {
+  const id = (await admin.post('event/createEvent', { sport: 'CARROM', gender: 'MIXED' })).body.body._id
+  const people = [{ name: '=Asha', captain: true }, { name: 'Ravi' }].map((one) => ({ ...one, gender: 'MALE' }))
+  const rows = [{ event: id, department: formula, label: '@team', members: people }]
+  const entered = await admin.post('entry/enterMany', { rows })
+  expect([entered.status, entered.body.body]).toMatchObject([200, [{ code: null }]])
+  expect(await read('gc/entries.csv')).toMatchObject([
+    { Event: 'Carrom, mixed', Entry: "'@team", State: 'Entered', Person: "'=Asha", Captain: 'Yes', Reserve: '' },
+    { Person: 'Ravi', Captain: '' },
+  ])
+  const teams = await Promise.all(
+    [civil, formula].map((department_id, at) =>
+      world.rows.team({ department_id, name: `Side ${at}`, sport: 'VOLLEYBALL', gender: 'FEMALE' }),
+    ),
+  )
+  const [team1, team2] = teams.map((team) => team.id)
+  const plan = { sport: 'VOLLEYBALL', gender: 'FEMALE', team1, team2, date: '2026-01-11', time: '10:00', venue: 'Hall' }
+  expect((await admin.post('match/createUpcoming', plan)).status).toBe(200)
+  expect(await read('gc/orderOfPlay.csv')).toMatchObject([
+    { Date: '2026-01-11', Time: '10:00', Ground: 'Hall', 'First side': 'Side 0', 'Second side': 'Side 1', Officials: '' },
+  ])
+})
+
 test('an unknown parameter is refused', async () => {
   for (const path of Object.keys(SEASON_FILES)) expect((await visitor.get(`${path}?season=x`)).status).toBe(400)
 })

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { type Feed, PREFIX } from '#contract/call/call.ts'
 import { type ReadCache, sendFinished } from '#server/platform/cache/read-cache.ts'
 import type { Load } from '#server/platform/load.ts'
+import { FOR_ANY_SITE } from './headers.ts'
 import { parse } from './route.ts'
 
 /** Binds a feed of the contract to the function that writes it. */
@@ -14,6 +15,7 @@ export function createServeFeed(app: FastifyInstance, cache: ReadCache, load: Lo
     const { path, type, shows: topics } = feed
     const query: F['query'] = feed.query
     app.get(`${PREFIX}/${path}`, async (request, reply) => {
+      reply.headers(FOR_ANY_SITE)
       const asked = parse<F['query']>(query, request.query)
       const finished = await cache.fill(request.raw, {
         topics,

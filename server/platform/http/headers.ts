@@ -39,6 +39,8 @@ const OF_PAGES = [
   'referrer-policy',
   'x-frame-options',
 ]
+/** What is public may be read by programs of other sites. Without credentials: browsers send no cookie with such a request. */
+export const FOR_ANY_SITE = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 /** The `cache-control` of an address whose answer never changes. */
 export const FOR_EVER = 'public, max-age=31536000, immutable'
 const OF_CHANGING_FILES = ['etag', 'last-modified', 'accept-ranges']

@@ -12,6 +12,7 @@ import { JSON_TYPE, type ReadCache, sendFinished } from '#server/platform/cache/
 import { noUploads, readUploads, type Upload } from '#server/platform/files/uploads.ts'
 import type { Load, Work } from '#server/platform/load.ts'
 import { invalid, invalidInput, roleForbidden, unauthorised, unsupported } from './errors.ts'
+import { FOR_ANY_SITE } from './headers.ts'
 import { serializer } from './json-schema.ts'
 
 export interface Exchange {
@@ -79,6 +80,7 @@ export function createHandle(app: FastifyInstance, { forms, sessions, cache, loa
       return body
     }
     const sendPublic = async (request: FastifyRequest, reply: FastifyReply, topics: readonly Topic[], key?: string) => {
+      reply.headers(FOR_ANY_SITE)
       const make = async () => serialize(await answer(request, reply))
       const headers = () => reply.getHeaders()
       const making = { topics, make, headers }

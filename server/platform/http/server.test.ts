@@ -106,6 +106,29 @@ test('every answer carries the security headers, and no inline script may run', 
   expect(headers.get('x-powered-by')).toBeNull()
 })
 
+test('programs of other sites read what is public, and nothing else', async () => {
+  const admin = await world.as('ADMIN')
+  const { body } = await admin.get('profile/viewProfile/ownProfile')
+  const own = `profile/viewProfile/${body.body._id}`
+  const asked = [
+    [visitor, 'department/departments', 200, '*'],
+    [visitor, 'department/departments', 200, '*'],
+    [visitor, 'event/viewEvent/0123456789abcdef01234567', 404, '*'],
+    [visitor, 'gc/matches.csv', 200, '*'],
+    [visitor, own, 200, '*'],
+    [admin, own, 200, null],
+    [admin, 'profile/roleHolders', 200, null],
+    [visitor, 'profile/roleHolders', 401, null],
+  ] as const
+  for (const [client, path, status, origin] of asked) {
+    const answer = await client.get(path)
+    expect([path, answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([path, status, origin])
+    expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
+  }
+  const written = await admin.post('department/createDepartment', { name: 'Civil' })
+  expect(written.headers.get('access-control-allow-origin')).toBeNull()
+})
+
 test('the API reference has the same content security policy as all pages', async () => {
   const policies = await Promise.all(['/api/podium/docs/', '/healthz'].map((path) => visitor.fetch(path, {})))
   const [reference, any] = policies.map(({ headers }) => headers.get('content-security-policy'))
