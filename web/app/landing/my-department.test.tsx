@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { applicationCalls } from '#contract/application/calls.ts'
 import { matchCalls } from '#contract/match/calls.ts'
+import { possibleCalls } from '#contract/possible/calls.ts'
 import { chooseDepartment } from '#web/lib/own-department.ts'
 import { on } from '#web/testing/fake-api.ts'
 import { liveWith, matchWith } from '#web/testing/matches.ts'
@@ -18,11 +19,18 @@ const standings = [
   { _id: 'f'.repeat(24), name: 'Physics', logo: null, points: 8, recent: [] },
 ]
 
-function open(live: Parameters<typeof MyDepartmentPlace>[0]['live'] = []) {
+const possibleWith = (verdict: 'CHAMPION' | null) => {
+  const row = { department: department._id, places: [1, 2] as [number, number], ways: [], needs: [] }
+  const rows = [{ ...row, points: [12, 24.5] as [number, number], verdict }]
+  return on(possibleCalls.find, () => ({ body: { open: 3, isExact: true, waitsFor: [], rows } }))
+}
+
+function open(live: Parameters<typeof MyDepartmentPlace>[0]['live'] = [], verdict: 'CHAMPION' | null = null) {
   const asked: unknown[] = []
   const page = renderPage({
     page: <MyDepartmentPlace live={live} standings={standings} />,
     api: [
+      possibleWith(verdict),
       on(matchCalls.list, ({ query }) => {
         asked.push(query)
         return { body: [next], currentPage: 1, totalPages: 1 }
@@ -36,7 +44,9 @@ test('a visitor chooses a department once, and sees its next match and its place
   const { asked, page } = open()
   const { user } = await page
   await user.selectOptions(await screen.findByRole('combobox', { name: 'My department' }), department.name)
-  const card = await screen.findByRole('link', { name: /1st · 12 points.*4 points ahead.*next: .*North Field$/ })
+  const card = await screen.findByRole('link', {
+    name: /1st · 12 points.*4 points ahead, 12\.5 still open · next: .*North Field$/,
+  })
   expect(card.getAttribute('href')).toBe(`/departments/${department._id}`)
   expect(asked).toEqual([expect.objectContaining({ department: department._id, pageSize: 2 })])
   expect(localStorage.getItem('podium.department')).toBe(department._id)
@@ -47,6 +57,12 @@ test('a live match of the department comes before its next one, with its score',
   chooseDepartment(department._id)
   await open([liveWith({ team1: next.team1, roomId: 'room-of-home', team1Score: 2, team2Score: 1 })]).page
   expect(await screen.findByRole('link', { name: /live: .* 2–1$/ })).toBeTruthy()
+})
+
+test('a department that nobody can catch reads so', async () => {
+  chooseDepartment(department._id)
+  await open([], 'CHAMPION').page
+  expect(await screen.findByRole('link', { name: /4 points ahead, certain champion · next: / })).toBeTruthy()
 })
 
 const team = { ...next.team1, logo: null, gender: 'MALE', sport: 'CRICKET', applicationId: null } as const
