@@ -7,6 +7,7 @@ import { addFeatures, constraints } from '#server/feature-routes.ts'
 import { getClub } from '#server/features/club/club.service.ts'
 import { requireFirstRun } from '#server/features/club/first-run.service.ts'
 import { liveSocket } from '#server/features/live/live.socket.ts'
+import { embedRoutes } from '#server/features/embed/embed.routes.ts'
 import { seasonFilesRoutes } from '#server/features/season-files/season-files.routes.ts'
 import { calendarRoutes } from '#server/features/timetable/calendar.routes.ts'
 import { createDevices } from '#server/platform/auth/devices.ts'
@@ -176,6 +177,7 @@ export async function createApp({
   const serveFeed = createServeFeed(http, cache, load)
   calendarRoutes(serveFeed, context)
   seasonFilesRoutes(serveFeed, context)
+  embedRoutes(http, { context, cache, load })
   http.addHook('preClose', async () => sockets.close())
   http.addHook('onClose', async () => load.close())
   http.addHook('onClose', async () => imageWorkerPool.close())

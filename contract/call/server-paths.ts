@@ -3,6 +3,7 @@ export const SERVER_PATHS = [
   '/api',
   '/media',
   '/share',
+  '/embed',
   '/icons',
   '/manifest.webmanifest',
   '/socket.io',

@@ -33,6 +33,16 @@ const domain = z
   .max(100)
   .regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'A domain looks like college.edu.')
 
+const SITE = 'A site looks like https://college.edu.'
+
+/** As in the header that browsers read: no path, so that a site is named whole. */
+const site = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(100, SITE)
+  .regex(/^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/, SITE)
+
 const lengths = z.partialRecord(oneOf(SPORTS), minutes)
 
 const REST = 'The rest is from 0 to 720 minutes.'
@@ -65,6 +75,8 @@ export const clubUpdate = z.strictObject({
   confirmResults: z.boolean().optional(),
   /** The days for which deleted things can be brought back. */
   binDays: z.int(KEPT_DAYS).min(1, KEPT_DAYS).max(BIN_DAYS_MAX, KEPT_DAYS).optional(),
+  /** The sites that may show pages of the club in a frame: 'https://college.edu'. */
+  embedSites: z.array(site).max(20).optional(),
   /** How long a new result is provisional; 0 for not at all. */
   provisionalMinutes: z.int(PROVISIONAL).min(0, PROVISIONAL).max(PROVISIONAL_MINUTES_MAX, PROVISIONAL).optional(),
 })
@@ -92,6 +104,8 @@ export const club = z.object({
   provisionalMinutes: z.number().optional(),
   /** Absent where it is the usual time. */
   binDays: z.number().optional(),
+  /** Absent while no site may embed. */
+  embedSites: z.array(z.string()).optional(),
   /** Whether the club can mail a link for a lost password. Otherwise an admin passes one on. */
   sendsMail: z.boolean(),
   /** The club's time zone. */

@@ -56,6 +56,7 @@ export const clubUpdate: Whole<ClubUpdate> = {
   ],
   countsFigures: true,
   signupDomains: ['college.test', 'alumni.college.test'],
+  embedSites: ['https://college.test', 'http://*.alumni.test:8080'],
   requiresRegister: true,
   moreSports: ['HOCKEY'],
   lengths: { CHESS: 45, FOOTBALL: 70 },

@@ -48,6 +48,7 @@ export const TABLES = {
     provisional_minutes: integerOrNull(),
     final_lengths: textOrNull(),
     bin_days: integerOrNull(),
+    embed_sites: textOrNull(),
   },
   department: {
     id: text(),

@@ -35,6 +35,7 @@ export const clubColumns: ColumnMap<ClubUpdate, Row<'club'>> = {
   confirmResults: (confirms = false) => ({ confirms_results: confirms ? 1 : null }),
   binDays: (days = BIN_DAYS) => ({ bin_days: days === BIN_DAYS ? null : days }),
   provisionalMinutes: (minutes = 0) => ({ provisional_minutes: minutes || null }),
+  embedSites: (sites = []) => ({ embed_sites: sites.join(' ') || null }),
   signupDomains: (domains = []) => ({ signup_domains: domains.join(' ') || null }),
 }
 
@@ -71,6 +72,7 @@ export const unnamedClub = (createdAt: string): Row<'club'> => ({
   confirms_results: null,
   provisional_minutes: null,
   bin_days: null,
+  embed_sites: null,
 })
 
 export async function findClub(db: Reader): Promise<Omit<Club, 'sendsMail' | 'zone' | 'isSetUp'>> {
@@ -90,6 +92,7 @@ export async function findClub(db: Reader): Promise<Omit<Club, 'sendsMail' | 'zo
     ...(row.confirms_results === 1 && { confirmResults: true as const }),
     ...(row.provisional_minutes !== null && { provisionalMinutes: row.provisional_minutes }),
     ...(row.bin_days !== null && { binDays: row.bin_days }),
+    ...(row.embed_sites !== null && { embedSites: row.embed_sites.split(' ') }),
     ...(row.more_sports !== null && { moreSports: sportsIn(row.more_sports) }),
     ...(row.lengths !== null && { lengths: JSON.parse(row.lengths) }),
     ...(row.final_lengths !== null && { finalLengths: JSON.parse(row.final_lengths) }),

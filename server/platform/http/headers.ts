@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** No inline scripts and no other origins. Inline styles are allowed, because Mantine writes its variables that way. */
-const CONTENT_POLICY = [
+export const CONTENT_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
@@ -10,7 +10,6 @@ const CONTENT_POLICY = [
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
-  "frame-ancestors 'none'",
 ].join(';')
 
 /** Nothing of ours uses these, so neither may what is smuggled in. */
@@ -19,7 +18,7 @@ const PERMISSIONS_POLICY = ['camera', 'display-capture', 'geolocation', 'microph
   .join(', ')
 
 export const HEADERS = {
-  'content-security-policy': CONTENT_POLICY,
+  'content-security-policy': `${CONTENT_POLICY};frame-ancestors 'none'`,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',

@@ -7,15 +7,11 @@ import { MORE_SPORTS, SPORTS } from '#contract/values/enums.ts'
 import { useClub } from '#web/lib/club.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
+import type { FormPart } from '#web/ui/form/schema-form.ts'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
 import { ClubFields } from './club-fields.tsx'
 import { LengthsFields } from './lengths-fields.tsx'
-
-interface SignupDomainsFieldProps {
-  domains: string[]
-  onChange: (domains: string[]) => void
-}
 
 export function ClubSettingsPage() {
   const { logo, sendsMail: _mail, zone: _zone, isSetUp: _isSetUp, ...club } = useClub()
@@ -32,6 +28,7 @@ export function ClubSettingsPage() {
       confirmResults: club.confirmResults ?? false,
       provisionalMinutes: club.provisionalMinutes ?? 0,
       binDays: club.binDays ?? BIN_DAYS,
+      embedSites: club.embedSites ?? [],
       shortName: isMadeFromName ? '' : club.shortName,
     },
     draft: 'clubSettings',
@@ -78,34 +75,52 @@ export function ClubSettingsPage() {
           </Group>
         </Checkbox.Group>
         <LengthsFields form={form} />
-        <SignupDomainsField
-          domains={form.values.signupDomains}
-          onChange={(domains) => form.setFieldValue('signupDomains', domains)}
+        <ListField
+          form={form}
+          name="signupDomains"
+          label="Who may sign up"
+          description="Only addresses of these domains, such as college.edu. Leave it empty to let everybody in."
+          placeholder="Everybody"
+        />
+        <ListField
+          form={form}
+          name="embedSites"
+          label="Sites that may embed"
+          description="Sites such as https://college.edu may show /embed/table, /embed/today, /embed/match/… and /embed/bracket/… in a frame."
+          placeholder="None"
         />
       </Form>
     </>
   )
 }
 
-/** The domains whose addresses may sign up: typed one by one, or pasted as a list. */
-function SignupDomainsField({ domains, onChange }: SignupDomainsFieldProps) {
+interface ListFieldProps {
+  form: FormPart<{ signupDomains: string[]; embedSites: string[] }>
+  name: 'signupDomains' | 'embedSites'
+  label: string
+  description: string
+  /** While the list is empty. */
+  placeholder: string
+}
+
+/** Typed one by one, or pasted as a list. */
+function ListField({ form, name, placeholder, ...words }: ListFieldProps) {
+  const values = form.values[name]
   return (
     <TagsInput
-      label="Who may sign up"
-      description="Only addresses of these domains, such as college.edu. Leave it empty to let everybody in."
-      placeholder={domains.length ? undefined : 'Everybody'}
+      {...words}
+      placeholder={values.length ? undefined : placeholder}
       splitChars={['\n', ',', ';', ' ']}
       acceptValueOnBlur
-      value={domains}
-      onChange={onChange}
-      error={refusalOf(domains)}
+      {...form.getInputProps(name)}
+      error={refusalOf(name, values)}
     />
   )
 }
 
-function refusalOf(domains: string[]): string | undefined {
-  const issue = clubUpdate.shape.signupDomains.safeParse(domains).error?.issues[0]
+function refusalOf(name: ListFieldProps['name'], values: string[]): string | undefined {
+  const issue = clubUpdate.shape[name].safeParse(values).error?.issues[0]
   if (!issue) return undefined
   const [index] = issue.path
-  return typeof index === 'number' ? `"${domains[index]}": ${issue.message}` : issue.message
+  return typeof index === 'number' ? `"${values[index]}": ${issue.message}` : issue.message
 }
