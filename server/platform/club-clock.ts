@@ -17,3 +17,9 @@ function clockOf(zone: string): Clock {
 }
 
 export const yearIn = (zone: string, at: Date) => Number(dateIn(zone, at).slice(0, 4))
+
+/** 'Fri 27 Nov' of a day. */
+export const dayWords = (date: string) =>
+  new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(date),
+  )

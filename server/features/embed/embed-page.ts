@@ -21,14 +21,14 @@ a{color:inherit}
 p{margin:0;color:var(--soft)}
 table{width:100%;border-collapse:collapse}
 th,td{padding:6px 8px;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}
-th{font-weight:600;color:var(--soft)}
+th{font-weight:600;color:var(--soft);white-space:nowrap}
 .n{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
 .live{color:var(--live);font-weight:600}
 .score{font-size:28px;font-weight:700;font-variant-numeric:tabular-nums}
 .rounds{display:flex;gap:12px;overflow-x:auto}
 .round{display:flex;flex:1 0 150px;flex-direction:column;justify-content:space-around;gap:8px}
 .box{border:1px solid var(--line);border-radius:8px;padding:6px 8px}
-.side{display:flex;justify-content:space-between;gap:8px}
+.side{display:flex;align-items:center;justify-content:space-between;gap:8px}
 .won{font-weight:700}`)
 
 /** A page for the frame of another site. `embed.js` reads it again, so it stays current without a connection. */

@@ -3,7 +3,7 @@ import { STAGE_KINDS } from '#contract/draw/draw-enums.ts'
 import { eventTitle } from '#contract/event/calls.ts'
 import type { Match } from '#contract/match/calls.ts'
 import { placesOf } from '#contract/points/points.ts'
-import { MATCH_STATUSES, SPORTS } from '#contract/values/enums.ts'
+import { SPORTS } from '#contract/values/enums.ts'
 import { withUnit } from '#rules/sports/marks/mark-words.ts'
 import { tablesOf } from '#rules/table/table.ts'
 import { halvesText } from '#rules/words/numbers.ts'
@@ -13,6 +13,7 @@ import { getMatch } from '#server/features/match/match.service.ts'
 import { getTable } from '#server/features/points/table.service.ts'
 import { findOpenRules } from '#server/features/rule-book/rule-book.service.ts'
 import { getOrder } from '#server/features/schedule/schedule.service.ts'
+import { dayWords } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Embedded } from './embed-page.ts'
 import { type Html, html } from './html.ts'
@@ -32,7 +33,7 @@ export async function embedToday(context: AppContext): Promise<Embedded> {
     return html`<h2>${[ground ?? 'Place to be announced', court].filter(Boolean).join(', ')}</h2><table>${rows}</table>`
   })
   return {
-    title: `Order of play${day === null ? '' : ` · ${day}`}`,
+    title: `Order of play${day === null ? '' : ` · ${dayWords(day)}`}`,
     to: `/matches/order${day === null ? '' : `?day=${day}`}`,
     content: courts.length > 0 ? html`${content}` : html`<p>No match has a day yet.</p>`,
   }
@@ -46,11 +47,11 @@ export async function embedMatch(context: AppContext, id: string): Promise<Embed
     return html`<div class="side${_id === winner ? ' won' : ''}"><span>${name}</span>
       <span class="score">${own?.score} <small>${own?.beside}</small></span></div>`
   })
-  const about = [event?.name ?? SPORTS[sport], date, time, venue].filter(Boolean).join(' · ')
+  const about = [event?.name ?? SPORTS[sport], planOf({ date, time, venue })].filter(Boolean).join(' · ')
   return {
     title: `${team1.name} – ${team2.name}`,
     to: `/matches/view/${id}`,
-    content: html`${lines}<p>${status(match)} ${shortScore(match)} ${nowWords(match)}</p><p>${about}</p>`,
+    content: html`${lines}<p>${live(match)} ${shortScore(match)} ${nowWords(match)}</p><p>${about}</p>`,
   }
 }
 
@@ -76,7 +77,7 @@ function stageOf(stage: StageOfDraw, draw: EventDraw): Html {
     )
     return table(['Rank', 'Name', 'Best'], rows)
   }
-  if (pools.length > 0) {
+  if (!(rules.kind === 'KNOCK_OUT' || rules.kind === 'PLACE_MATCHES')) {
     const tables = pools.map((of) => {
       const rows = of.rows.map(({ rank, entry, points }) => row(rank, titles.get(entry), halvesText(points)))
       return html`${of.pool === null ? '' : html`<h2>Pool ${of.pool}</h2>`}${table(['Rank', 'Name', 'Points'], rows)}`
@@ -94,17 +95,19 @@ function roundOf(fixtures: readonly DrawnFixture[]): Html {
       return html`<div class="side${entry !== null && entry === winner ? ' won' : ''}"><span>${words}</span>
         <span class="n">${score === undefined ? '' : halvesText(score)}</span></div>`
     })
-    const when = match && !scores ? [match.date, match.time, match.venue].filter(Boolean).join(' · ') : ''
-    return html`<div class="box">${lines}<small>${when}</small></div>`
+    return html`<div class="box">${lines}<small>${match && !scores ? planOf(match) : ''}</small></div>`
   })
   return html`<div class="round"><b>${fixtures[0]?.roundName}</b>${boxes}</div>`
 }
 
 const sides = (match: Match) =>
-  html`${match.team1.name} – ${match.team2.name}<br><small>${match.event?.name ?? SPORTS[match.sport]} · ${status(match)}
+  html`${match.team1.name} – ${match.team2.name}<br><small>${match.event?.name ?? SPORTS[match.sport]} · ${live(match)}
     ${match.team1Score === null ? '' : `${sideScore(match, 0)?.score}–${sideScore(match, 1)?.score}`}</small>`
 
-const status = ({ status: is }: Match) => (is === 'LIVE' ? html`<span class="live">Live</span>` : MATCH_STATUSES[is])
+const planOf = ({ date, time, venue }: Pick<Match, 'date' | 'time' | 'venue'>) =>
+  [date && dayWords(date), time, venue].filter(Boolean).join(' · ')
+
+const live = ({ status }: Match) => (status === 'LIVE' ? html`<span class="live">Live</span>` : '')
 
 const row = (first: number | null | undefined, name: string | undefined, last: number | string | null) =>
   html`<tr><td>${first}</td><td>${name}</td><td class="n">${last}</td></tr>`

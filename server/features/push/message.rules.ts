@@ -5,7 +5,7 @@ import type { PushKind } from '#contract/push/push.ts'
 import { SPORTS, type Sport } from '#contract/values/enums.ts'
 import { moveText } from '#rules/words/move-words.ts'
 import { resultWords } from '#rules/words/score-words.ts'
-import { dateIn, instantOf, timeIn } from '#server/platform/club-clock.ts'
+import { dateIn, dayWords, instantOf, timeIn } from '#server/platform/club-clock.ts'
 import type { MatchState } from './change.queries.ts'
 import type { MatchToTell, MoveToTell, PlaceToTell } from './news.queries.ts'
 
@@ -136,17 +136,12 @@ function planOf({ date, time }: MatchToTell): string {
   return `Now ${whenOf({ date, time })}`
 }
 
-const dayOf = (date: string) =>
-  new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-    new Date(date),
-  )
-
 const whenOf = ({ date, time }: { date: string; time: string | null }) =>
-  `${dayOf(date)}${time === null ? '' : `, ${time}`}`
+  `${dayWords(date)}${time === null ? '' : `, ${time}`}`
 
 function disputeWords(until: Date, now: Date, zone: string): string {
   const day = dateIn(zone, until)
-  return `Can be disputed until ${day === dateIn(zone, now) ? '' : `${dayOf(day)}, `}${timeIn(zone, until)}`
+  return `Can be disputed until ${day === dateIn(zone, now) ? '' : `${dayWords(day)}, `}${timeIn(zone, until)}`
 }
 
 const ENDED_DUTY: Record<OfficialRole, string> = {
