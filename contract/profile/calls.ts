@@ -15,6 +15,7 @@ export type MoveLosses = z.output<typeof schemas.moveLosses>
 export const profileCalls = callsOf<typeof schemas.profileSchemas>()({
   view: { method: 'GET', path: 'profile/viewProfile/:id', access: 'anyone', shows: ['profile', 'department'] },
   own: { method: 'GET', path: 'profile/viewProfile/ownProfile', access: 'signedIn' },
+  ownData: { method: 'GET', path: 'profile/ownData', access: 'signedIn' },
   update: {
     method: 'PUT',
     path: 'profile/updateProfile',

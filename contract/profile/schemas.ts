@@ -100,6 +100,11 @@ export const profileSchemas = {
     message: 'Profile',
   },
   own: { summary: 'The own profile, with the email', reply: bodyOf(ownProfileView), message: 'Profile' },
+  ownData: {
+    summary: 'Everything that is stored about the caller, as JSON text',
+    reply: bodyOf(z.object({ json: z.string() })),
+    message: 'Own data',
+  },
   update: {
     summary: 'Change the own profile',
     body: profileUpdate,

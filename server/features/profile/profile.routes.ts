@@ -3,7 +3,7 @@ import { endSessionsOf, issueReset } from '#server/features/auth/reset.service.t
 import { managedDepartment } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { listDepartmentPeople } from './profile.queries.ts'
-import { getOwnProfile, getProfile, updateProfile } from './profile.service.ts'
+import { getOwnProfile, getProfile, updateProfile, writeOwnData } from './profile.service.ts'
 import { listRoleHolders, searchProfiles } from './role.queries.ts'
 import { changeRole } from './role.service.ts'
 
@@ -13,6 +13,7 @@ export function profileRoutes(context: AppContext): void {
     body: owner ? await getOwnProfile(context, owner) : await getProfile(context, params.id),
   }))
   handle(profileCalls.own, async (_, by) => ({ body: await getOwnProfile(context, by) }))
+  handle(profileCalls.ownData, async (_, by) => ({ body: { json: await writeOwnData(context, by) } }))
   handle(profileCalls.update, async ({ body, files }, by) => ({
     body: await updateProfile(context, by, body, files.profilePic),
   }))

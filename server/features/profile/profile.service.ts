@@ -13,6 +13,7 @@ import { dropFiles } from '#server/platform/files/file-rows.ts'
 import { replacePicture } from '#server/platform/files/replace-picture.ts'
 import type { Upload } from '#server/platform/files/uploads.ts'
 import { conflict, invalid, notFound, unauthorised } from '#server/platform/http/errors.ts'
+import { listOwnRows } from './own-data.queries.ts'
 import { profileLocks } from './profile.locks.ts'
 import {
   addressOf,
@@ -39,6 +40,13 @@ export async function getOwnProfile(context: AppContext, by: Actor): Promise<Own
   const row = await findProfile(reads, by.id)
   if (!row) throw unauthorised()
   return { ...asProfileView(row, await departmentOf(reads, row.department_id)), ...addressOf(context, row) }
+}
+
+/** Everything that is stored about a person. */
+export async function writeOwnData({ store, now }: AppContext, by: Actor): Promise<string> {
+  const row = await findProfile(store.reads, by.id)
+  if (!row) throw unauthorised()
+  return JSON.stringify({ takenAt: now().toISOString(), rows: await listOwnRows(store.reads, row) }, null, 2)
 }
 
 export async function updateProfile(

@@ -213,6 +213,7 @@ export const EXPECTED_ACCESS: Record<string, readonly Caller[]> = {
   'DELETE gc/deleteTimeTable': ADMIN,
 
   'GET profile/viewProfile/:id': ANYONE,
+  'GET profile/ownData': SIGNED_IN,
   'GET profile/viewProfile/ownProfile': SIGNED_IN,
   'GET profile/career/:id': ANYONE,
   'PUT profile/updateProfile': SIGNED_IN,

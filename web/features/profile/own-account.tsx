@@ -1,14 +1,16 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import { IconKey, IconLogout, IconPencil, IconTrash, type TablerIcon } from '@tabler/icons-react'
+import { IconDownload, IconKey, IconLogout, IconPencil, IconTrash, type TablerIcon } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { authCalls } from '#contract/auth/calls.ts'
 import { authSchemas } from '#contract/auth/schemas.ts'
-import type { OwnProfileView } from '#contract/profile/calls.ts'
+import { type OwnProfileView, profileCalls } from '#contract/profile/calls.ts'
 import { NewPasswordField, PasswordField } from '#web/features/auth/password-fields.tsx'
 import { UnconfirmedEmail } from '#web/features/auth/unconfirmed-email.tsx'
+import { useCall } from '#web/lib/calls/use-call.ts'
 import { paths } from '#web/lib/paths.ts'
+import { saveText } from '#web/lib/save-text.ts'
 import { signOut } from '#web/lib/session/session.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
@@ -23,6 +25,10 @@ interface DialogProps {
 export function OwnAccount({ profile }: { profile: OwnProfileView }) {
   const [asked, setAsked] = useState<'password' | 'deletion' | null>(null)
   const close = () => setAsked(null)
+  const ownData = useCall(profileCalls.ownData, {
+    isSilent: true,
+    onSuccess: ({ body }) => saveText(body.json, 'my-data.json', 'application/json'),
+  })
   return (
     <>
       <Stack component="section" gap="sm">
@@ -37,6 +43,14 @@ export function OwnAccount({ profile }: { profile: OwnProfileView }) {
           </Button>
           <Button variant="default" leftSection={<Glyph of={IconKey} />} onClick={() => setAsked('password')}>
             Update Password
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<Glyph of={IconDownload} />}
+            loading={ownData.isPending}
+            onClick={() => ownData.mutate({})}
+          >
+            Download my data
           </Button>
           <Button component={Link} to={paths.logout} variant="default" leftSection={<Glyph of={IconLogout} />}>
             Logout

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Client } from '#server/testing/client.ts'
+import { openWorld, type World } from '#server/testing/world.ts'
+
+let world: World
+let member: Client
+let other: Client
+let id: string
+beforeAll(async () => {
+  world = await openWorld()
+  member = await world.as('USER')
+  other = await world.as('USER')
+  id = (await member.get('profile/viewProfile/ownProfile')).body.body._id
+})
+afterAll(() => world.close())
+
+async function ownData(client: Client): Promise<Record<string, Record<string, unknown>[]>> {
+  const { status, body } = await client.get('profile/ownData')
+  expect(status).toBe(200)
+  return JSON.parse(body.body.json).rows
+}
+
+test('a person reads every row that names them, without a secret, and nothing of another person', async () => {
+  const { id: department_id } = await world.rows.department({ name: 'Civil' })
+  const team = await world.rows.team({ department_id, name: 'Lions', sport: 'CHESS', gender: 'MALE' })
+  const applied = {
+    team_id: team.id,
+    profile_id: id,
+    status: 'APPLIED',
+    slot: 1,
+    created_at: '2026-01-10T10:00:00.000Z',
+  }
+  await world.database.writes
+    .insertInto('application')
+    .values({ id: 'a'.repeat(24), ...applied } as never)
+    .execute()
+  const rows = await ownData(member)
+  expect(rows['profile.id']).toMatchObject([{ id }])
+  expect(rows['application.profile_id']).toMatchObject([{ team_id: team.id }])
+  expect(rows['session.profile_id']).toMatchObject([{ profile_id: id }])
+  expect(JSON.stringify(rows)).not.toMatch(/hash|scrypt|secret/)
+  expect(Object.keys(await ownData(other))).not.toContain('application.profile_id')
+})
+
+test('a row of the register belongs to a confirmed address alone', async () => {
+  const { email_key } = await world.database.reads
+    .selectFrom('profile')
+    .select('email_key')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const person = { roll_number: '21CE101', roll_key: '21ce101', name: 'Asha', name_key: 'asha', department_id: null }
+  const kind = { gender: 'FEMALE', kind: 'UG', valid_until: null, email: email_key, email_key } as const
+  await world.database.writes
+    .insertInto('register_person')
+    .values({ id: 'b'.repeat(24), ...person, ...kind })
+    .execute()
+  const confirm = (email_confirmed_at: string | null) =>
+    world.database.writes.updateTable('profile').set({ email_confirmed_at }).where('id', '=', id).execute()
+  await confirm(null)
+  expect(Object.keys(await ownData(member))).not.toContain('register_person.email_key')
+  await confirm('2026-01-01T00:00:00.000Z')
+  expect((await ownData(member))['register_person.email_key']).toMatchObject([{ roll_number: '21CE101' }])
+})
