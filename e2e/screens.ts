@@ -75,6 +75,8 @@ export const ADMIN_SCREENS: Record<string, string> = {
   'event-draw': '/adminDashboard/matchManagement/eventDraw/:drawn',
   'event-places': '/adminDashboard/matchManagement/eventPlaces/:event',
   'entry-lists': '/adminDashboard/entries/lists/:event',
+  'match-sheet': '/adminDashboard/matchManagement/sheet/:match',
+  certificates: '/adminDashboard/entries/certificates/:event',
   'entry-squad': '/adminDashboard/entries/squad/:entry',
   'event-matches': '/adminDashboard/matchManagement/eventMatches/:event',
   'event-meet': '/adminDashboard/matchManagement/eventMeet/:event',

@@ -85,6 +85,8 @@ export const paths = {
   eventDraw: (id = ':id') => `/adminDashboard/matchManagement/eventDraw/${id}`,
   entrySquad: (id = ':id') => `/adminDashboard/entries/squad/${id}`,
   entryLists: (id = ':id') => `/adminDashboard/entries/lists/${id}`,
+  matchSheet: (id = ':id') => `/adminDashboard/matchManagement/sheet/${id}`,
+  certificates: (id = ':id') => `/adminDashboard/entries/certificates/${id}`,
   lineUp: (match = ':match', entry = ':entry') => `/adminDashboard/lineUps/${match}/${entry}`,
   adminLiveMatches: '/adminDashboard/liveMatchManagement',
   createLiveMatch: '/adminDashboard/liveMatchManagement/createLiveMatch',

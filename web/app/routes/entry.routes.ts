@@ -5,7 +5,9 @@ import { page } from './page-route.tsx'
 
 const queries = async () => (await import('#web/features/entry/entry.queries.ts')).entryQueries
 
-/** Entries and their line-ups. A page asks for the squad only where the person may see it. */
+const events = async () => (await import('#web/features/event/event.queries.ts')).eventQueries
+
+/** Entries, what is printed of them, and their line-ups. A page asks for the squad only where the person may see it. */
 export const entryPages = guarded(MANAGERS, [
   page(paths.entrySquad(), () => import('#web/features/entry/squad/squad-page.tsx'), 'EntrySquadPage'),
   page(paths.lineUp(), () => import('#web/features/line-up/give/line-up-page.tsx'), 'LineUpPage'),
@@ -14,5 +16,11 @@ export const entryPages = guarded(MANAGERS, [
     () => import('#web/features/entry/print/entry-lists-page.tsx'),
     'EntryListsPage',
     async ({ id = '' }) => [(await queries()).lists(id)],
+  ),
+  page(
+    paths.certificates(),
+    () => import('#web/features/paper/certificates-page.tsx'),
+    'CertificatesPage',
+    async ({ id = '' }) => [(await events()).find(id), (await queries()).list(id)],
   ),
 ])

@@ -76,5 +76,11 @@ export const matchPages = [
     page(paths.createMatchSummary, withEvent, 'RecordMatchPage'),
     page(paths.correctResult(), withEvent, 'CorrectRecordedResultPage', oneMatch),
     page(paths.recordResult(), withEvent, 'RecordComingResultPage', oneMatch),
+    page(
+      paths.matchSheet(),
+      () => import('#web/features/paper/match-sheet-page.tsx'),
+      'MatchSheetPage',
+      async ({ id = '' }) => [matchQueries.find(id), (await lineUps()).ofMatch(id)],
+    ),
   ]),
 ]

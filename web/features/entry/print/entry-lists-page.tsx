@@ -1,5 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
+import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { EnteredEvent } from '#contract/entry/calls.ts'
@@ -13,8 +12,8 @@ import { useNow } from '#web/lib/hydration.ts'
 import { paths } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
-import { PageTitle, TitleLink } from '#web/ui/layout/page-title.tsx'
-import classes from './entry-lists.module.css'
+import { TitleLink } from '#web/ui/layout/page-title.tsx'
+import { PaperTitle, Sheet, SheetRows } from '#web/ui/layout/paper.tsx'
 
 /** The squads of an event on paper, one page for each entry, with lines for signatures. */
 export function EntryListsPage() {
@@ -27,25 +26,16 @@ export function EntryListsPage() {
         const entered = entries.filter(({ state }) => state === 'ENTERED')
         return (
           <>
-            <div className={classes.screenOnly}>
-              <PageTitle
-                title="Lists for Signing"
-                subtitle={<TitleLink to={paths.event(id)}>{eventTitle(of)}</TitleLink>}
-                actions={
-                  <Button
-                    leftSection={<IconPrinter size={18} stroke={1.5} aria-hidden />}
-                    disabled={entered.length === 0}
-                    onClick={() => print()}
-                  >
-                    Print
-                  </Button>
-                }
-              />
+            <PaperTitle
+              title="Lists for Signing"
+              subtitle={<TitleLink to={paths.event(id)}>{eventTitle(of)}</TitleLink>}
+              isEmpty={entered.length === 0}
+            >
               <p>{closingWords(of, now && readAt(now).date)}</p>
-            </div>
+            </PaperTitle>
             {entered.length === 0 && <EmptyState sentence="This event has no entries." />}
             {entered.map((entry) => (
-              <Sheet key={entry._id} event={of} entry={entry} />
+              <EntrySheet key={entry._id} event={of} entry={entry} />
             ))}
           </>
         )
@@ -54,43 +44,23 @@ export function EntryListsPage() {
   )
 }
 
-function Sheet({ event, entry }: { event: EnteredEvent; entry: EntryList }) {
-  return (
-    <article className={classes.sheet}>
-      <h2 className={classes.title}>{entryTitle(entry)}</h2>
-      <p className={classes.event}>{[eventTitle(event), entry.team?.name].filter(Boolean).join(' · ')}</p>
-      {entry.squad.length === 0 ? (
-        <p>The squad is not named yet.</p>
-      ) : (
-        <table className={classes.squad}>
-          <thead>
-            <tr>
-              <th scope="col">No.</th>
-              <th scope="col">Name</th>
-              <th scope="col">Roll number</th>
-              <th scope="col">Signature</th>
-            </tr>
-          </thead>
-          <tbody>
-            {entry.squad.map(({ name, rollNumber, captain, reserve, person }, index) => (
-              <tr key={person?._id ?? `${name} ${rollNumber}`}>
-                <td>{index + 1}</td>
-                <td>
-                  {name}
-                  {captain && ' (captain)'}
-                  {reserve && ' (reserve)'}
-                </td>
-                <td>{rollNumber}</td>
-                <td />
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      <div className={classes.signatures}>
-        <span>Head of {entry.department.name}</span>
-        <span>For the organisers</span>
-      </div>
-    </article>
-  )
-}
+const EntrySheet = ({ event, entry }: { event: EnteredEvent; entry: EntryList }) => (
+  <Sheet
+    title={entryTitle(entry)}
+    about={[eventTitle(event), entry.team?.name].filter(Boolean).join(' · ')}
+    signed={[`Head of ${entry.department.name}`, 'For the organisers']}
+  >
+    {entry.squad.length === 0 ? (
+      <p>The squad is not named yet.</p>
+    ) : (
+      <SheetRows
+        columns={['Roll number', 'Signature']}
+        rows={entry.squad.map(({ name, rollNumber, captain, reserve, person }) => ({
+          key: person?._id ?? `${name} ${rollNumber}`,
+          name: `${name}${captain ? ' (captain)' : ''}${reserve ? ' (reserve)' : ''}`,
+          cells: [rollNumber],
+        }))}
+      />
+    )}
+  </Sheet>
+)

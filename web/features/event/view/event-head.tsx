@@ -1,20 +1,16 @@
-import { Group, Menu, Stack } from '@mantine/core'
-import { IconArrowsShuffle } from '@tabler/icons-react'
-import { useState } from 'react'
-import { Link } from 'react-router'
+import { Group, Skeleton, Stack } from '@mantine/core'
 import { eventTitle, type SportEventDetails } from '#contract/event/calls.ts'
 import { RESULT_TO_COME } from '#web/features/event/event-words.ts'
 import { EventPodium, EventStateBadge } from '#web/features/event/list/event-row.tsx'
 import { MatchGrid } from '#web/features/match/card/match-grid.tsx'
 import { OrderLink } from '#web/features/match/order-link.tsx'
 import { NotifyBell } from '#web/features/push/follow/notify-link.tsx'
-import { lateDialog } from '#web/lib/late-part.tsx'
-import { paths } from '#web/lib/paths.ts'
-import { LinkButton } from '#web/ui/layout/buttons.tsx'
+import { latePart } from '#web/lib/late-part.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
-import { useBack } from '#web/ui/layout/use-back.ts'
-import { MoreMenu } from '#web/ui/list/more-menu.tsx'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
+
+// Only managers need them.
+const EventActions = latePart(async () => (await import('#web/features/event/manage/event-actions.tsx')).EventActions)
 
 interface EventHeadProps {
   event: SportEventDetails
@@ -33,7 +29,7 @@ export function EventHead({ event, isDrawn, mayManage }: EventHeadProps) {
         actions={
           <>
             {hasNewsToCome(event) && <NotifyBell of={{ event: event._id }} />}
-            {mayManage && <EventActions event={event} />}
+            {mayManage && <EventActions event={event} meanwhile={<Skeleton width={140} height={36} />} />}
           </>
         }
         awaitsOrganiser={!mayManage && event.settledIn === null}
@@ -68,49 +64,4 @@ function liveOrNext({ matches }: SportEventDetails) {
   const live = matches.filter(({ status }) => status === 'LIVE')
   const next = matches.findLast(({ status, date }) => status === 'UPCOMING' && date !== null)
   return live.length > 0 || !next ? live : [next]
-}
-
-// Only managers need these.
-const DeleteEvent = lateDialog(async () => (await import('#web/features/event/manage/delete-event.tsx')).DeleteEvent)
-const RecordConduct = lateDialog(
-  async () => (await import('#web/features/event/manage/conduct-dialogs.tsx')).RecordConduct,
-)
-
-/** What managers do with an event: its draw, and the rest in a menu. */
-function EventActions({ event }: { event: SportEventDetails }) {
-  const { _id, places } = event
-  const [shown, show] = useState<'conduct' | 'delete' | null>(null)
-  const back = useBack(paths.events)
-  const close = () => show(null)
-  return (
-    <>
-      {!event.meetTable && (
-        <LinkButton to={paths.eventDraw(_id)} icon={IconArrowsShuffle}>
-          Draw
-        </LinkButton>
-      )}
-      <MoreMenu name={eventTitle(event)}>
-        <Menu.Item component={Link} to={paths.eventPlaces(_id)}>
-          {places.length > 0 ? 'Change places' : 'Enter places'}
-        </Menu.Item>
-        <Menu.Item component={Link} to={paths.eventMatches(_id)}>
-          Matches
-        </Menu.Item>
-        {!event.meet && (
-          <Menu.Item component={Link} to={paths.eventMeet(_id)}>
-            Events of the meet
-          </Menu.Item>
-        )}
-        <Menu.Item component={Link} to={paths.updateEvent(_id)}>
-          Edit
-        </Menu.Item>
-        <Menu.Item onClick={() => show('conduct')}>Conduct</Menu.Item>
-        <Menu.Item color="red" onClick={() => show('delete')}>
-          Delete
-        </Menu.Item>
-      </MoreMenu>
-      {shown === 'conduct' && <RecordConduct event={event} onClose={close} />}
-      {shown === 'delete' && <DeleteEvent event={event} onClose={close} onDeleted={back} />}
-    </>
-  )
 }

@@ -124,6 +124,11 @@ function ManagedMatchRow({ match, onDelete }: ManagedMatchRowProps) {
             <Menu.Item component={Link} to={isComing ? paths.updateMatch(_id) : paths.correctResult(_id)}>
               {isComing ? 'Edit' : 'Correct'}
             </Menu.Item>
+            {isComing && (
+              <Menu.Item component={Link} to={paths.matchSheet(_id)}>
+                Match sheet
+              </Menu.Item>
+            )}
             <Menu.Item color="red" onClick={onDelete}>
               Delete
             </Menu.Item>

@@ -1,0 +1,57 @@
+import { Menu } from '@mantine/core'
+import { IconArrowsShuffle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { eventTitle, type SportEventDetails } from '#contract/event/calls.ts'
+import { lateDialog } from '#web/lib/late-part.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { LinkButton } from '#web/ui/layout/buttons.tsx'
+import { useBack } from '#web/ui/layout/use-back.ts'
+import { MoreMenu } from '#web/ui/list/more-menu.tsx'
+
+const DeleteEvent = lateDialog(async () => (await import('./delete-event.tsx')).DeleteEvent)
+const RecordConduct = lateDialog(async () => (await import('./conduct-dialogs.tsx')).RecordConduct)
+
+/** What managers do with an event: its draw, and the rest in a menu. */
+export function EventActions({ event }: { event: SportEventDetails }) {
+  const { _id, places } = event
+  const [shown, show] = useState<'conduct' | 'delete' | null>(null)
+  const back = useBack(paths.events)
+  const close = () => show(null)
+  return (
+    <>
+      {!event.meetTable && (
+        <LinkButton to={paths.eventDraw(_id)} icon={IconArrowsShuffle}>
+          Draw
+        </LinkButton>
+      )}
+      <MoreMenu name={eventTitle(event)}>
+        <Menu.Item component={Link} to={paths.eventPlaces(_id)}>
+          {places.length > 0 ? 'Change places' : 'Enter places'}
+        </Menu.Item>
+        {places.length > 0 && (
+          <Menu.Item component={Link} to={paths.certificates(_id)}>
+            Certificates
+          </Menu.Item>
+        )}
+        <Menu.Item component={Link} to={paths.eventMatches(_id)}>
+          Matches
+        </Menu.Item>
+        {!event.meet && (
+          <Menu.Item component={Link} to={paths.eventMeet(_id)}>
+            Events of the meet
+          </Menu.Item>
+        )}
+        <Menu.Item component={Link} to={paths.updateEvent(_id)}>
+          Edit
+        </Menu.Item>
+        <Menu.Item onClick={() => show('conduct')}>Conduct</Menu.Item>
+        <Menu.Item color="red" onClick={() => show('delete')}>
+          Delete
+        </Menu.Item>
+      </MoreMenu>
+      {shown === 'conduct' && <RecordConduct event={event} onClose={close} />}
+      {shown === 'delete' && <DeleteEvent event={event} onClose={close} onDeleted={back} />}
+    </>
+  )
+}

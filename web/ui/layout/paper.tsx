@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { PageTitle } from './page-title.tsx'
+import classes from './paper.module.css'
+
+interface PaperTitleProps {
+  title: string
+  subtitle: ReactNode
+  isEmpty?: boolean
+  children?: ReactNode
+}
+
+/** What stands above the sheets on the screen, and not on paper. */
+export const PaperTitle = ({ title, subtitle, isEmpty = false, children }: PaperTitleProps) => (
+  <div className={classes.head}>
+    <PageTitle
+      title={title}
+      subtitle={subtitle}
+      actions={
+        <Button
+          leftSection={<IconPrinter size={18} stroke={1.5} aria-hidden />}
+          disabled={isEmpty}
+          onClick={() => print()}
+        >
+          Print
+        </Button>
+      }
+    />
+    {children}
+  </div>
+)
+
+interface SheetProps {
+  title: string
+  about: string
+  /** The people who sign it. */
+  signed: readonly string[]
+  children: ReactNode
+}
+
+/** A page of paper that people sign. */
+export const Sheet = ({ title, about, signed, children }: SheetProps) => (
+  <article className={classes.sheet}>
+    <h2 className={classes.name}>{title}</h2>
+    <p className={classes.about}>{about}</p>
+    {children}
+    <div className={classes.signatures}>
+      {signed.map((person) => (
+        <span key={person}>{person}</span>
+      ))}
+    </div>
+  </article>
+)
+
+export interface SheetRow {
+  key: string
+  name: string
+  cells: readonly (string | null)[]
+}
+
+interface SheetRowsProps {
+  /** Of the columns after the number and the name. */
+  columns: readonly string[]
+  rows: readonly SheetRow[]
+}
+
+/** Numbered names with boxes beside them. The last column is for the pen. */
+export const SheetRows = ({ columns, rows }: SheetRowsProps) => (
+  <table className={classes.rows}>
+    <thead>
+      <tr>
+        {['No.', 'Name', ...columns].map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ key, name, cells }, index) => (
+        <tr key={key}>
+          <td>{index + 1}</td>
+          <td>{name}</td>
+          {columns.map((column, at) => (
+            <td key={column}>{cells[at]}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
