@@ -20,32 +20,57 @@ export async function openLiveClub(address: string) {
     /** A score that differs from the previous one. */
     update: (roomId: string, change: number, by = keeper) =>
       by.send('updateScore', { roomId, team: 'TEAM1', score: change % 1000, scoreUpdater: userId }),
+    /** A ball of an innings, or the undo of the ball before it. */
+    play: (roomId: string, change: number, by = keeper) =>
+      by.send('recordPlay', { roomId, scoreUpdater: userId, key: `${change}`, ...entryOf(change) }),
   }
 }
 
-/** Keepers who each have a match and send the next change after the last acknowledgement. */
+const UNDO_EACH = 20
+
+function entryOf(change: number) {
+  if (change === 0) return { play: { kind: 'START', team: 'TEAM1', quota: 1200 } }
+  if (change % UNDO_EACH === 0) return { undo: `${change - 1}` }
+  return { play: { kind: 'RUNS', team: 'TEAM1', points: change % 3 } }
+}
+
+type Change = 'update' | 'play'
+
+/** Keepers who each send the next change of a match after the last acknowledgement. */
 export async function openKeepers(address: string, count: number) {
   const live = await openLiveClub(address)
-  const keepers = await Promise.all(
-    Array.from({ length: count }, async () => ({ by: await live.openKeeper(), room: await live.openRoom() })),
-  )
-  let changes = 0
-  return {
-    /** The acknowledged changes a second, each of them durable. */
-    async keep(seconds: number): Promise<number> {
-      const [before, began] = [changes, performance.now()]
-      const keepOne = async ({ by, room }: (typeof keepers)[number]) => {
-        while (performance.now() < began + seconds * 1_000) {
-          changes += 1
-          const answer = await live.update(room, changes, by)
-          if (!answer.ok) throw new Error(answer.error)
-        }
+  const sockets = await Promise.all(Array.from({ length: count }, live.openKeeper))
+
+  async function open(by: LiveSocket, as: Change) {
+    const room = await live.openRoom()
+    let changes = 0
+    const next = async () => {
+      const answer = await live[as](room, changes++, by)
+      if (!answer.ok) throw new Error(answer.error)
+    }
+    await next()
+    return next
+  }
+
+  /** The acknowledged changes a second, each of them durable. A match has an end, so each round has its own matches. */
+  const keep = (as: Change) => async (seconds: number) => {
+    const matches = await Promise.all(sockets.map((by) => open(by, as)))
+    const began = performance.now()
+    let acknowledged = 0
+    const keepOne = async (next: () => Promise<void>) => {
+      while (performance.now() < began + seconds * 1_000) {
+        await next()
+        acknowledged += 1
       }
-      await Promise.all(keepers.map(keepOne))
-      return ((changes - before) * 1_000) / (performance.now() - began)
-    },
+    }
+    await Promise.all(matches.map(keepOne))
+    return (acknowledged * 1_000) / (performance.now() - began)
+  }
+  return {
+    keepNumbers: keep('update'),
+    keepPlays: keep('play'),
     close: () => {
-      for (const { by } of [...keepers, { by: live.keeper }]) by.close()
+      for (const by of [...sockets, live.keeper]) by.close()
     },
   }
 }
@@ -88,3 +113,5 @@ export async function openLiveSocket(address: string, receive: (event: Buffer) =
     close: () => socket.terminate(),
   }
 }
+
+type LiveSocket = Awaited<ReturnType<typeof openLiveSocket>>

@@ -66,7 +66,7 @@ const compareWrites = (clubs: Pair<Club>) =>
       return rowBeside({ what, values, bound: { least: LEAST }, unit: 'a second', of: OF })
     }
     return [
-      await compare(`changes of scores of ${KEEPERS} keepers`, keepers[0].keep, keepers[1].keep),
+      await compare(`changes of scores of ${KEEPERS} keepers`, keepers[0].keepNumbers, keepers[1].keepNumbers),
       await compare('results without a draw', seasons[0].recordResults, seasons[1].recordResults),
       await compare('results of drawn matches', seasons[0].recordDrawnResults, seasons[1].recordDrawnResults),
     ]
