@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LiveSent } from '#contract/live/calls.ts'
-import { keysOf, MORE_SPORTS, SPORTS } from '#contract/values/enums.ts'
+import type { LiveAck, LiveSent, Play, SentScore } from '#contract/live/calls.ts'
+import { unpackTie } from '#contract/live/live-tie.ts'
+import { keysOf, MORE_SPORTS, SPORTS, type Sport } from '#contract/values/enums.ts'
 import { countedEntries, offersOf, type PlayEntry, replay } from '#rules/sports/live/plays.ts'
 import { SPORT_RULES } from '#rules/sports/sports.ts'
 import { type LiveFixture, openLiveFixture, type Person } from '#server/testing/live/live-fixture.ts'
@@ -9,6 +10,14 @@ import { type LiveFixture, openLiveFixture, type Person } from '#server/testing/
 const ENTRIES = 60
 const SEED = 4711
 const DETAILED = keysOf(SPORTS).filter((sport) => SPORT_RULES[sport].detail)
+/** Short rubbers, so that the log reaches each of them. */
+const TIE: Play = { kind: 'START', bestOf: 1, target: 2, rubbers: 3 }
+const LOGS: readonly (readonly [Sport, string, Play?])[] = [
+  ...DETAILED.map((sport) => [sport, 'match'] as const),
+  ...DETAILED.filter((sport) => SPORT_RULES[sport].detail?.terms.includes('rubbers')).map(
+    (sport) => [sport, 'tie of rubbers', TIE] as const,
+  ),
+]
 
 let pitch: LiveFixture
 let keeper: Person
@@ -19,10 +28,11 @@ beforeAll(async () => {
 })
 afterAll(() => pitch.close())
 
-test.for(DETAILED)('%s: a log with undone, doubled and late entries ends in one state everywhere', async (sport) => {
+test.for(LOGS)('%s, %s: a log with undone, doubled and late entries ends in one state everywhere', async (of) => {
+  const [sport, what, terms] = of
   const [one, other] = await Promise.all(
     pitch.departments.map(({ id }) =>
-      pitch.world.rows.team({ department_id: id, name: `${sport} ${id}`, sport, gender: 'MALE' }),
+      pitch.world.rows.team({ department_id: id, name: `${sport} ${what} ${id}`, sport, gender: 'MALE' }),
     ),
   )
   if (!one || !other) throw new Error('There are no teams.')
@@ -38,8 +48,10 @@ test.for(DETAILED)('%s: a log with undone, doubled and late entries ends in one 
   const rules = SPORT_RULES[sport]
   const { detail: words } = rules
   if (!words) throw new Error(`${sport} has no detail.`)
-  const log: PlayEntry[] = words.live.start ? [] : [{ key: 'start', play: { kind: 'START', team: 'TEAM1', quota: 60 } }]
+  const start = terms ?? (words.live.start ? null : ({ kind: 'START', team: 'TEAM1', quota: 60 } as const))
+  const log: PlayEntry[] = start ? [{ key: 'start', play: start }] : []
   for (const entry of log) expect(await send(entry)).toMatchObject({ ok: true })
+  let kept: LiveAck<SentScore> | undefined
   const choices = fc.sample(fc.record({ pick: fc.nat(), does: fc.nat(9) }), { numRuns: 3 * ENTRIES, seed: SEED })
   for (const [index, { pick, does }] of choices.entries()) {
     if (log.length >= ENTRIES) break
@@ -60,6 +72,7 @@ test.for(DETAILED)('%s: a log with undone, doubled and late entries ends in one 
       ...(does === 2 && earlier ? [send(earlier)] : []),
     ])
     expect(answers.every(({ ok }) => ok)).toBe(true)
+    kept = answers[0]
     log.push(sent)
   }
   expect(log.length).toBe(ENTRIES)
@@ -72,9 +85,14 @@ test.for(DETAILED)('%s: a log with undone, doubled and late entries ends in one 
   expect(version).toBe(log.length)
   await expect.poll(() => viewer.received('updateLiveScore').at(-1)?.version).toBe(version)
   const seen = viewer.received('updateLiveScore').at(-1)
-  expect(withoutClock(seen?.detail)).toEqual(expected)
+  const unpacked = (score: Partial<SentScore> | undefined) => score?.detail && withoutClock(unpackTie(score.detail))
+  expect([unpacked(seen), kept?.ok && unpacked(kept)]).toEqual([expected, expected])
 
   for (const { key } of countedEntries(log).toReversed())
     expect(await send({ key: `undo-${key}`, undo: key })).toMatchObject({ ok: true })
-  expect((await pitch.match(roomId)).detail ?? null).toBeNull()
+  const empty = await pitch.match(roomId)
+  expect(empty).toMatchObject({ team1Score: 0, team2Score: 0 })
+  expect(empty).not.toHaveProperty('detail')
+  await expect.poll(() => viewer.received('updateLiveScore').at(-1)?.version).toBe(empty.version)
+  expect(viewer.received('updateLiveScore').at(-1)).toMatchObject({ team1Score: 0, team2Score: 0, detail: null })
 })

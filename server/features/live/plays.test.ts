@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LiveSent, Play } from '#contract/live/calls.ts'
 import type { Sport } from '#contract/values/enums.ts'
 import { listScoreChanges } from '#server/features/push/change.queries.ts'
+import { openDrawnEvent } from '#server/testing/championship/drawn-event.ts'
 import type { LiveClient } from '#server/testing/live/live-client.ts'
 import { type LiveFixture, openLiveFixture, type Person } from '#server/testing/live/live-fixture.ts'
 
@@ -183,6 +184,66 @@ describe('a match that ends', () => {
     const ended = { team1Score: 0, team2Score: 0, winner: expect.any(String), detail: { parts: [{ scores: [0, 5] }] } }
     expect(await shown()).toMatchObject({ status: 'SUMMARY', ...ended })
   })
+})
+
+test('a play or an undo for a match that is closed is refused, and its result stays as it is', async () => {
+  await open('FOOTBALL')
+  await record(keeper, { key: 'goal', play: { kind: 'SCORE', team: 'TEAM1', points: 1 } })
+  expect(await close('TEAM1', { reason: 'Rain, the rest is not played' })).toEqual({ ok: true })
+  const [before, lines] = [await shown(), await history()]
+  const ended = { ok: false, code: 'room_ended', error: 'This match has ended already.' }
+  for (const by of [keeper, admin]) {
+    expect(await play('SCORE', { team: 'TEAM2', points: 1 }, by)).toEqual(ended)
+    expect(await record(by, { undo: 'goal' })).toEqual(ended)
+  }
+  expect([await shown(), await history()]).toEqual([before, lines])
+})
+
+test('a keeper who missed versions adds to the score by now, or reads why not, and no entry is lost', async () => {
+  await open('BADMINTON')
+  await record(keeper, { key: 'first', play: { kind: 'SCORE', team: 'TEAM1', points: 1 } })
+  for (const _ of Array(41)) await play('SCORE', { team: 'TEAM1', points: 1 }, admin)
+  // Entered without a connection, on the score of the first version.
+  const late = { play: { kind: 'SCORE', team: 'TEAM2', points: 1 }, ago: 60_000 }
+  const over = refused('The match is over by its score. Undo the last entry to go on.')
+  expect(await record(keeper, { key: 'late', ...late })).toEqual(over)
+  expect(await shown()).toMatchObject({ team1Score: 2, version: 42 })
+  expect(await record(keeper, { undo: 'first' })).toMatchObject({ team1Score: 1, version: 43 })
+  expect(await record(keeper, { key: 'late', ...late })).toMatchObject({
+    version: 44,
+    detail: { parts: [{ scores: [21, 0] }, { scores: [20, 1] }] },
+  })
+  const versions = (await keeper.client.get(`match/scoreHistory/${roomId}?pageSize=48`)).body.body as {
+    version: number
+  }[]
+  expect(versions.map(({ version }) => version)).toEqual(Array.from({ length: 44 }, (_, place) => 44 - place))
+})
+
+test('a live match of a sport that is switched off goes on to its result', async () => {
+  const switchOn = (moreSports: string[]) =>
+    admin.client.form('PUT', 'club/updateClub', { moreSports: JSON.stringify(moreSports) })
+  await switchOn(['HOCKEY'])
+  const league = { helper: keeper.client, visitor: await pitch.world.as(null), world: pitch.world }
+  const event = await openDrawnEvent(league, { stages: [{ kind: 'KNOCK_OUT' }], entries: 2, sport: 'HOCKEY' })
+  const [final] = (await event.drawn()).fixtures
+  const matchId = final?.match?._id ?? ''
+  const opened = await keeper.socket.send('createLiveMatchFromUpcomingMatch', { matchId, userId: keeper.id })
+  roomId = opened.ok ? opened.roomId : ''
+  await point('TEAM1')
+  expect((await switchOn([])).status).toBe(200)
+  const off = "Hockey is switched off. An admin can switch it on in the club's settings."
+  const another = await keeper.client.post('event/createEvent', { sport: 'HOCKEY', gender: 'FEMALE' })
+  expect(another).toMatchObject({ status: 400, body: { error: off } })
+  expect(await point('TEAM2')).toMatchObject({ ok: true, team1Score: 1, team2Score: 1, version: 2 })
+  await play('NEXT', { part: 'QUARTER' })
+  expect(await point('TEAM2')).toMatchObject({ ok: true, team2Score: 2 })
+  expect(await close('TEAM2')).toMatchObject({ ok: false, code: 'reason_required' })
+  expect(await close('TEAM2', { reason: 'Rain, the rest is not played' })).toEqual({ ok: true })
+  expect(await shown()).toMatchObject({
+    ...{ sport: 'HOCKEY', status: 'SUMMARY', team1Score: 1, team2Score: 2 },
+    detail: { parts: [{ scores: [1, 1] }, { scores: [0, 1] }] },
+  })
+  expect(await event.draw()).toMatchObject({ isOver: true })
 })
 
 test('a card rings no phone: only a change of the score does', async () => {

@@ -22,7 +22,7 @@ let names = 0
 
 /** An event of men's chess, or of another sport, with entries of new departments, or all of one: teams, or people without one. */
 export async function openDrawnEvent(
-  league: League,
+  league: Pick<League, 'helper' | 'visitor' | 'world'>,
   {
     stages,
     entries,

@@ -128,6 +128,35 @@ test('the net run rate of a drawn fixture follows from the detail of its match',
   expect((await event.decide(1, { ...added, detail: { parts } })).status).toBe(409)
 })
 
+/** Innings of two entries: runs, wickets and balls of 120. */
+const PLAYED = [
+  [0, [150, 6, 120], 1, [140, 10, 110]],
+  [1, [100, 10, 90], 2, [101, 3, 76]],
+  [2, [120, 8, 120], 0, [121, 4, 103]],
+] as const
+
+test('the net run rates of a table count the whole quota of a side that was all out', async () => {
+  const event = await openDrawnEvent(league, { stages: RATE, entries: 3, sport: 'CRICKET' })
+  const { fixtures } = await event.drawn()
+  for (const [one, first, other, second] of PLAYED) {
+    const both = [event.entries[one], event.entries[other]]
+    const fixture = fixtures.find(({ sides }) => sides.every(({ entry }) => both.includes(entry ?? '')))
+    const isTurned = fixture?.sides[0].entry !== both[0]
+    const parts = [first, second].map(([runs, wickets, balls], index) =>
+      innings((index === 0) === isTurned ? [null, runs] : [runs, null], wickets, balls),
+    )
+    expect((await event.decide(fixture?.position ?? 0, { outcome: 'PLAYED', detail: { parts } })).status).toBe(200)
+  }
+  const rows = (await event.stage()).pools[0]?.rows ?? []
+  const place = (entry: string) => 'ABC'[event.entries.indexOf(entry)]
+  // A: 271 runs in 37.1 overs and 260 in 40. B: 240 in 40 and 251 in 32.4. C: 221 in 32.4 and 221 in 37.1.
+  expect(rows.map(({ rank, entry, netRunRate }) => [rank, place(entry), (6 * netRunRate).toFixed(3)])).toEqual([
+    [1, 'A', '0.791'],
+    [2, 'C', '0.819'],
+    [3, 'B', '-1.684'],
+  ])
+})
+
 test('boards of a drawn match stand in its table with halves, also those of pairs', async () => {
   const stages = [{ kind: 'LEAGUE', tieBreaks: ['POINTS', 'BOARD_POINTS'] }]
   const parts = [
