@@ -19,10 +19,8 @@ import { type AttemptAt, useTurn, withAttempt } from './use-turn.ts'
 
 /** Attempts entered with one thumb: the pad names the entry whose turn it is. A tap on an attempt corrects it. */
 export function AttemptsPad({ draw, stage }: { draw: EventDraw; stage: StageOfDraw }) {
-  const { turn, current, mark, setMark, isJumping, enteredMeanwhile, basedOn, isLast, choose, goOn } = useTurn(
-    draw,
-    stage,
-  )
+  const { turn, current, mark, setMark, isBarKnown, isJumping, enteredMeanwhile, basedOn, isLast, choose, goOn } =
+    useTurn(draw, stage)
   const { rows, pad, focusPad } = usePadFocus(turn)
   const made = useMarkDetails(stage, turn, current)
   const save = useDrawCall(drawChangeCalls.setAttempts, draw.event._id, {
@@ -37,8 +35,12 @@ export function AttemptsPad({ draw, stage }: { draw: EventDraw; stage: StageOfDr
   const rules = attemptRulesOf(stage)
   const kind = rules?.marks ?? 'DISTANCE'
   const isHeights = kind === 'HEIGHT'
-  const heights = Math.max(...stage.attempts.map(({ attempts }) => attempts.length)) + 1
-  const count = isHeights ? heights : rules ? attemptsIn(rules) : 0
+  const hasBar = isBarKnown || (isHeights && turn?.attempt !== undefined)
+  /** Of heights those that were tried, and the next one. */
+  const cellsOf = (of: AttemptsOfEntry) => {
+    if (!isHeights) return rules ? attemptsIn(rules) : 0
+    return of.attempts.length + (isOut(of, { attempts: rules?.attempts ?? 0 }) ? 0 : 1)
+  }
   const heats = new Set(stage.attempts.map(({ heat }) => heat)).size
   const titleOf = (entry: string) => entries.get(entry)?.title ?? ''
 
@@ -49,6 +51,11 @@ export function AttemptsPad({ draw, stage }: { draw: EventDraw; stage: StageOfDr
 
   function skip() {
     goOn(draw)
+    focusPad()
+  }
+
+  function typeBar() {
+    setMark(0)
     focusPad()
   }
 
@@ -93,7 +100,7 @@ export function AttemptsPad({ draw, stage }: { draw: EventDraw; stage: StageOfDr
     change.mutate({ params, body: { ...bodyOf(of, of), ...changed, basedOn: draw.version } })
 
   return (
-    <div>
+    <div className={classes.attempts}>
       <ul ref={rows}>
         {stage.attempts.map((of) => {
           const { entry, attempts, ended, heat, lane } = of
@@ -114,7 +121,7 @@ export function AttemptsPad({ draw, stage }: { draw: EventDraw; stage: StageOfDr
                 </>
               ) : (
                 <Group gap={6}>
-                  {Array.from({ length: count }, (_, index) => {
+                  {Array.from({ length: cellsOf(of) }, (_, index) => {
                     const words = wordsOfAttempt(of, index, kind)
                     return (
                       <button
@@ -123,10 +130,7 @@ export function AttemptsPad({ draw, stage }: { draw: EventDraw; stage: StageOfDr
                         type="button"
                         className={classes.attempt}
                         data-current={(entry === turn?.entry && index === turn.index) || undefined}
-                        disabled={
-                          index > attempts.length ||
-                          (isHeights && words === null && isOut(of, { attempts: rules?.attempts ?? 0 }))
-                        }
+                        disabled={index > attempts.length}
                         aria-label={`${titleOf(entry)}, attempt ${index + 1}: ${words ?? 'open'}`}
                         onClick={() => take({ entry, index })}
                       >
@@ -149,6 +153,7 @@ export function AttemptsPad({ draw, stage }: { draw: EventDraw; stage: StageOfDr
           mark={mark}
           isPending={save.isPending}
           onMark={setMark}
+          onOtherBar={isBarKnown ? typeBar : undefined}
           onEnter={(attempt) =>
             isHeights
               ? enterTrial(current, turn.index, attempt)
@@ -169,7 +174,7 @@ export function AttemptsPad({ draw, stage }: { draw: EventDraw; stage: StageOfDr
             made={made}
             onLane={(lane) => correct(current, { lane })}
             index={turn.index}
-            onTrials={(trials) => enterTrials(current, turn.index, trials)}
+            onTrials={hasBar ? (trials) => enterTrials(current, turn.index, trials) : undefined}
           />
           {enteredMeanwhile !== undefined && (
             <Group justify="space-between" gap={8} fw={600} role="alert">

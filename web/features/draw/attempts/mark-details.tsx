@@ -12,7 +12,7 @@ interface MarkDetailsProps {
   onLane: (lane: number) => void
   /** The height of this attempt in the order of the entry. */
   index: number
-  onTrials: (trials: string) => void
+  onTrials: ((trials: string) => void) | undefined
 }
 
 /** All that an entry can do at one height until its last failure: 'o', 'xo', 'xxx'. */
@@ -58,7 +58,7 @@ export function MarkDetails({ stage, current, made, onLane, index, onTrials }: M
           onChange={(event) => onLane(Number(event.currentTarget.value))}
         />
       )}
-      {marks === 'HEIGHT' && (
+      {onTrials && (
         <NativeSelect
           label="All trials at this height"
           flex={1}

@@ -17,6 +17,8 @@ interface MarkKeysProps {
   mark: number
   isPending: boolean
   onMark: (mark: number) => void
+  /** The height of the bar is known: it is tried without its digits, until another one is typed. */
+  onOtherBar: (() => void) | undefined
   onEnter: (attempt: Attempt) => void
   /** Leaves the entered attempt as it is. */
   onKeep: (() => void) | undefined
@@ -40,7 +42,8 @@ type Pressed = Pick<globalThis.KeyboardEvent, 'key' | 'target' | 'preventDefault
 
 /** Keys for a mark, which stay at the thumb. Those of a keyboard work as well. */
 export function MarkKeys(props: MarkKeysProps) {
-  const { ref, title, note, kind, mark, isPending, onMark, onEnter, onKeep, onClear, onDidNotStart, children } = props
+  const { ref, title, note, kind, mark, isPending, onMark, onOtherBar, onEnter, onKeep, onClear, children } = props
+  const { onDidNotStart } = props
   const [first, second] = FAILURES[kind]
   const enter = () => onEnter(markOf(kind, mark))
   const add = (digit: number) => mark * 10 + digit <= LONGEST[kind] && onMark(mark * 10 + digit)
@@ -91,29 +94,36 @@ export function MarkKeys(props: MarkKeysProps) {
         </output>
       </Group>
       <div data-own-enter>{children}</div>
-      <SimpleGrid cols={3} spacing={6}>
-        {DIGITS.map((digit) => (
-          <Key key={digit} label={String(digit)} isPending={isPending} onPress={() => add(digit)} />
-        ))}
+      <SimpleGrid cols={3} spacing={6} data-few={onOtherBar !== undefined || undefined}>
+        {!onOtherBar &&
+          DIGITS.map((digit) => (
+            <Key key={digit} label={String(digit)} isPending={isPending} onPress={() => add(digit)} />
+          ))}
         {first ? (
           <FailureKey failure={first} {...props} />
         ) : (
           <Key label="0 points" hasOwnEnter isPending={isPending} onPress={() => onEnter(0)} />
         )}
-        <Key label="0" isPending={isPending} onPress={() => add(0)} />
-        <Button
-          className={classes.key}
-          variant="default"
-          disabled={isPending}
-          aria-label="Remove the last digit"
-          onClick={remove}
-        >
-          <IconBackspace size={24} stroke={1.5} aria-hidden />
-        </Button>
+        {onOtherBar ? (
+          <Key label="Other height" isWide isPending={isPending} onPress={onOtherBar} />
+        ) : (
+          <>
+            <Key label="0" isPending={isPending} onPress={() => add(0)} />
+            <Button
+              className={classes.key}
+              variant="default"
+              disabled={isPending}
+              aria-label="Remove the last digit"
+              onClick={remove}
+            >
+              <IconBackspace size={24} stroke={1.5} aria-hidden />
+            </Button>
+          </>
+        )}
         {second && <FailureKey failure={second} {...props} />}
         <Button
-          className={classes.enter}
-          data-wide={!second || undefined}
+          className={classes.key}
+          data-span={second ? 2 : 3}
           disabled={mark === 0}
           loading={isPending}
           onClick={enter}
@@ -172,14 +182,16 @@ interface KeyProps {
   isPending: boolean
   /** Enter presses this key also while a mark is typed. */
   hasOwnEnter?: boolean
+  isWide?: boolean
   onPress: () => void
 }
 
-const Key = ({ label, isPending, hasOwnEnter = false, onPress }: KeyProps) => (
+const Key = ({ label, isPending, hasOwnEnter = false, isWide = false, onPress }: KeyProps) => (
   <Button
     className={classes.key}
     variant="default"
     disabled={isPending}
+    data-span={isWide ? 2 : undefined}
     data-own-enter={hasOwnEnter || undefined}
     onClick={onPress}
   >

@@ -35,6 +35,8 @@ export function useTurn(draw: EventDraw, stage: StageOfDraw) {
     current,
     mark,
     setMark,
+    /** The height of the bar is known, and no other one is typed. */
+    isBarKnown: rules?.marks === 'HEIGHT' && turn !== null && mark > 0 && mark === barAt(stage, turn),
     /** Further trials follow at this height. */
     isJumping:
       rules?.marks === 'HEIGHT' && turn !== null && current !== undefined && !isHeightOver(current, turn.index, rules),
