@@ -133,7 +133,10 @@ export function periods(terms: PeriodTerms): SportRules {
       if (counts === 'Goals') return 'Goal'
       return points === 1 ? 'Point' : `${points} points`
     },
-    standing: (detail) => (shotOut(detail) ? short(detail) : null),
+    standing: (detail) => {
+      const shot = shotOut(detail)
+      return shot ? `${scoreText(state(detail).scores)} (${scoreText(shot.scores)})` : null
+    },
     part: partOf,
     now: partOf,
   }

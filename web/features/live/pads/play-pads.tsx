@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { Play } from '#contract/live/calls.ts'
 import type { MatchDetails } from '#contract/match/calls.ts'
@@ -13,6 +14,14 @@ import { LiveNumber } from '#web/ui/feedback/live-score.tsx'
 import classes from './play-pads.module.css'
 import padClasses from './score-pad.module.css'
 import { Pad, PadButton } from './score-pad.tsx'
+
+const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
+
+/** On a phone they stand for the words, so that all buttons fit in one line. */
+const CLOCK_MARKS: Partial<Record<Play['kind'], ReactNode>> = {
+  CLOCK_START: <IconPlayerPlay {...ICON} />,
+  CLOCK_STOP: <IconPlayerPause {...ICON} />,
+}
 
 /** With more buttons none is the main one. */
 const MANY = 6
@@ -53,7 +62,8 @@ export function PlayPads({ match, rules, disabled, onPlay, log }: PlayPadsProps)
             disabled={disabled}
             onClick={() => onPlay(play)}
           >
-            {labelOf(rules, play)}
+            {CLOCK_MARKS[play.kind]}
+            <span className={play.kind in CLOCK_MARKS ? keeper.label : undefined}>{labelOf(rules, play)}</span>
           </Button>
         ))}
       </div>

@@ -95,7 +95,7 @@ export const PadButton = ({ label, says, isMain, takes, disabled, onPress }: Pad
   <Button
     className={isMain ? `${classes.step} ${classes.main}` : classes.step}
     data-takes={takes || undefined}
-    data-words={label.length > 3 || undefined}
+    data-words={/[a-z]/.test(label) || undefined}
     disabled={disabled}
     aria-label={says}
     onClick={() => {

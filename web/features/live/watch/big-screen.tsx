@@ -1,9 +1,10 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { MatchDetails, MatchTeam } from '#contract/match/calls.ts'
 import { SPORTS } from '#contract/values/enums.ts'
+import type { SideScore } from '#rules/sports/sport.ts'
 import { moveText } from '#rules/words/move-words.ts'
 import { scoreText } from '#rules/words/numbers.ts'
-import { nowWords, scoreWords, shortScore } from '#rules/words/score-words.ts'
+import { boardScore, nowWords, scoreWords, shortScore } from '#rules/words/score-words.ts'
 import { outcomeIn } from '#web/features/match/card/match-name.ts'
 import { sidesGround } from '#web/features/match/card/scoreboard.tsx'
 import { colorOf } from '#web/lib/color/department-color.ts'
@@ -45,7 +46,7 @@ export function BigScreen(props: BigScreenProps) {
 }
 
 function Board({ match, isOver }: BigScreenProps) {
-  const { sport, team1, team2, team1Score, team2Score } = match
+  const { sport, team1, team2 } = match
   const winner = isOver && [team1, team2].find(({ _id }) => _id === match.winner)
   return (
     <div className={classes.board} data-over={isOver || undefined}>
@@ -56,11 +57,11 @@ function Board({ match, isOver }: BigScreenProps) {
         <Winner team={winner} />
       ) : (
         <>
-          <Side team={team1} score={team1Score ?? 0} />
+          <Side team={team1} {...boardScore(match, 0)} />
           <span className={classes.between} aria-hidden>
             –
           </span>
-          <Side team={team2} score={team2Score ?? 0} />
+          <Side team={team2} {...boardScore(match, 1)} />
         </>
       )}
       {isOver ? <FullTime match={match} /> : <Moment match={match} />}
@@ -68,14 +69,15 @@ function Board({ match, isOver }: BigScreenProps) {
   )
 }
 
-const Side = ({ team, score }: { team: MatchTeam; score: number }) => (
+const Side = ({ team, score, beside }: SideScore & { team: MatchTeam }) => (
   <div className={classes.side}>
     <span className={classes.crest}>
       <Crest name={team.name} logo={team.logo} color={colorOf(team.department)} size={320} />
     </span>
     <span className={classes.name}>{team.name}</span>
-    <span className={classes.score}>
+    <span className={classes.score} data-long={score.length > 3 || undefined}>
       <LiveNumber value={score} />
+      {beside && <small className={classes.beside}>{beside}</small>}
     </span>
   </div>
 )

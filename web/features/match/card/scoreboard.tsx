@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { competitionOf } from '#contract/event/calls.ts'
 import type { Match, MatchTeam } from '#contract/match/calls.ts'
 import { MATCH_TAGS } from '#contract/values/enums.ts'
-import { nowWords } from '#rules/words/score-words.ts'
+import { nowWords, sideScore } from '#rules/words/score-words.ts'
 import { colorOf } from '#web/lib/color/department-color.ts'
 import { groundsOf } from '#web/lib/color/side-colors.ts'
 import { useNow } from '#web/lib/hydration.ts'
@@ -48,11 +48,11 @@ export function Scoreboard({ match, state }: ScoreboardProps) {
         <DocumentTitle>{title}</DocumentTitle>
         <PitchLines />
         <div className={classes.sides}>
-          <Side match={match} team={team1} score={team1Score} />
+          <Side match={match} team={team1} side={0} />
           <span className={classes.between} data-unscored={!isScored || undefined} aria-hidden>
             {isScored ? '–' : 'vs'}
           </span>
-          <Side match={match} team={team2} score={team2Score} />
+          <Side match={match} team={team2} side={1} />
         </div>
         {state ? <p className={classes.state}>{state}</p> : <State match={match} />}
       </div>
@@ -60,7 +60,9 @@ export function Scoreboard({ match, state }: ScoreboardProps) {
   )
 }
 
-function Side({ match: { status, winner }, team, score }: { match: Match; team: MatchTeam; score: number | null }) {
+function Side({ match, team, side }: { match: Match; team: MatchTeam; side: 0 | 1 }) {
+  const { status, winner } = match
+  const score = sideScore(match, side)?.score
   const isLost = status === 'SUMMARY' && winner !== null && winner !== team._id
   return (
     <div className={classes.side} data-lost={isLost || undefined}>
@@ -70,8 +72,8 @@ function Side({ match: { status, winner }, team, score }: { match: Match; team: 
       <Link to={paths.team(team._id)} className={classes.name}>
         {team.name}
       </Link>
-      {score !== null && (
-        <span className={classes.score}>
+      {score !== undefined && (
+        <span className={classes.score} data-long={score.length > 4 || undefined}>
           <LiveNumber value={score} />
         </span>
       )}
