@@ -10,11 +10,11 @@ test.use({ club: 'league' })
 const RULES = { tiers: { A: [25, 15, 10] }, pays: [{ tier: 'A' }], ties: 'SHARE' }
 const TEAMS = ['Mech Mavericks', 'Mech Rotors', 'Civil Strikers', 'Civil Dams']
 
-/** Four teams of two departments in an event of cricket. */
-async function enterTeams(admin: APIRequestContext): Promise<string> {
+/** Teams of two departments in an event of cricket. */
+async function enterTeams(admin: APIRequestContext, names: readonly string[] = TEAMS): Promise<string> {
   const { _id } = await post(admin, 'event/createEvent', { sport: 'CRICKET', gender: 'MALE', entriesEach: 2 })
   const teams = await list(admin, 'team/viewTeams')
-  for (const name of TEAMS) {
+  for (const name of names) {
     const team = teams.find((one) => one.name === name)
     await post(admin, 'entry/enter', { event: _id, department: team?.department?._id, team: team?._id })
   }
@@ -141,6 +141,28 @@ test('a draw that is not shown on a big screen is published with a button', { ta
   await main.getByRole('button', { name: 'Publish' }).click()
   await expect(main.getByRole('button', { name: 'Other result' })).toHaveCount(2)
   await expect(visitor.getByText('0 of 4')).toBeVisible()
+})
+
+test('the table of a league has the net run rates of its innings, with the whole quota of a side that is all out', {
+  tag: '@both',
+}, async ({ page, admin }) => {
+  const event = await enterTeams(admin, ['Mech Mavericks', 'Civil Strikers'])
+  const stages = [{ kind: 'LEAGUE', tieBreaks: ['POINTS', 'NET_RUN_RATE'] }]
+  await admin.put(`/api/podium/draw/setStages/${event}`, { data: { stages } })
+  const findStage = async () => (await (await admin.get(`/api/podium/draw/ofEvent/${event}`)).json()).body.stages[0]
+  await post(admin, `draw/drawStage/${(await findStage())._id}`, { method: 'SEEDS' })
+  const [{ match }] = (await findStage()).fixtures
+  const of20 = { kind: 'INNINGS', quota: 120 }
+  const parts = [
+    { ...of20, scores: [null, 100], wickets: 10, balls: 92 },
+    { ...of20, scores: [101, null], wickets: 4, balls: 118 },
+  ]
+  await post(admin, `match/recordResult/${match._id}`, { winner: 'TEAM1', detail: { parts } })
+  await page.goto(`/events/${event}`)
+  // 101 runs in 19.4 overs, and 100 in 20.
+  const rates = page.getByRole('main').getByRole('cell', { name: /^[+−]\d\.\d{3}$/ })
+  await expect(rates).toHaveText(['+0.136', '−0.136'])
+  await expectNoSidewaysScroll(page)
 })
 
 test('a volunteer enters half boards of chess on a phone, and is told what is wrong', { tag: '@both' }, async ({

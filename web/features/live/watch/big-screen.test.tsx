@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { liveCalls } from '#contract/live/calls.ts'
 import { LEAVE_CLOSED_ROOM_MS, LIVE_SENTENCES } from '#contract/live/live.ts'
-import { type MatchDetails, matchCalls } from '#contract/match/calls.ts'
+import { type Match, type MatchDetails, matchCalls } from '#contract/match/calls.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
 import { on } from '#web/testing/fake-api.ts'
 import { detailsOf, liveWith, resultWith } from '#web/testing/matches.ts'
@@ -19,8 +19,9 @@ beforeEach(() => {
 })
 
 /** Opens the scoreboard of a match. */
-async function onTheWall() {
-  const now: { match: MatchDetails } = { match: detailsOf(liveWith({ roomId, team1Score: 4, team2Score: 1 })) }
+async function onTheWall(more: Partial<Match> = {}) {
+  const match = liveWith({ roomId, team1Score: 4, team2Score: 1, ...more })
+  const now: { match: MatchDetails } = { match: detailsOf(match) }
   const opened = await renderPage({
     page: <LiveMatchPage />,
     path: '/matches/liveMatches/:roomId',
@@ -47,6 +48,15 @@ test('on the scoreboard stand sport, crests, names and score, and nothing else',
   await onTheWall()
   expect((await board()).textContent?.trim()).toBe('CricketMMMech Mavericks4–CSCivil Strikers1')
   expect(within(await board()).getAllByRole('button')).toEqual([close()])
+})
+
+test.each([
+  ['VOLLEYBALL', [25, 12], [5, 10], 'SET', '5sets: 1', '10sets: 0'],
+  ['CHESS', [1, 0], [0.5, 0.5], 'BOARD', '1½', '½'],
+] as const)('the scoreboard of %s shows what is played now', async (sport, first, second, kind, one, other) => {
+  const parts = [first, second].map((scores) => ({ kind, scores: [...scores] as [number, number] }))
+  await onTheWall({ sport, team1Score: 1, team2Score: 0, detail: { parts } })
+  expect((await board()).textContent).toContain(`Mech Mavericks${one}–CSCivil Strikers${other}`)
 })
 
 test('the exit button of the scoreboard shows on movement and disappears without it', async () => {
