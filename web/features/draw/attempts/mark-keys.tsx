@@ -132,7 +132,7 @@ export function MarkKeys(props: MarkKeysProps) {
         </Button>
       </SimpleGrid>
       {(onKeep || onClear) && (
-        <Group gap={0} justify="space-between">
+        <Group gap={0} justify="center">
           {onKeep && (
             <Button variant="subtle" size="sm" data-own-enter onClick={onKeep} disabled={isPending}>
               Keep it as it is
