@@ -79,10 +79,10 @@ export function periods(terms: PeriodTerms): SportRules {
   }
 
   /** '82–78 after overtime', '1–1 (4–3 on penalties)', '31–29 (half time 12–15)'. */
-  function short(detail: ScoreDetail): string {
+  function short(detail: ScoreDetail, how = ` ${shootOut}`): string {
     const score = scoreText(state(detail).scores)
     const shot = shotOut(detail)
-    if (shot) return `${score} (${scoreText(shot.scores)} ${shootOut})`
+    if (shot) return `${score} (${scoreText(shot.scores)}${how})`
     if (countOf(detail, extra) > 0) return `${score} after ${extra === 'OVERTIME' ? 'overtime' : 'extra time'}`
     const [first] = detail.parts
     return main === 'HALF' && first?.kind === 'HALF' ? `${score} (half time ${scoreText(first.scores)})` : score
@@ -133,10 +133,7 @@ export function periods(terms: PeriodTerms): SportRules {
       if (counts === 'Goals') return 'Goal'
       return points === 1 ? 'Point' : `${points} points`
     },
-    standing: (detail) => {
-      const shot = shotOut(detail)
-      return shot ? `${scoreText(state(detail).scores)} (${scoreText(shot.scores)})` : null
-    },
+    standing: (detail) => (shotOut(detail) ? short(detail, '') : null),
     part: partOf,
     now: partOf,
   }

@@ -54,10 +54,9 @@ export function sideScore(match: ScoreOfMatch, side: 0 | 1): SideScore | null {
   )
 }
 
-/** The score of one side on a scoreboard, while it is played: the points of the set, with the sets beside them. */
-export const boardScore = (match: ScoreOfMatch, side: 0 | 1): SideScore =>
-  say(match, (rules, detail) => rules.live.pad?.(detail, side) ?? null) ??
-  sideScore(match, side) ?? { score: '0', beside: '' }
+/** The score of one side while it is played: the points of the set, with the sets beside them. */
+export const playedScore = (match: ScoreOfMatch, side: 0 | 1): SideScore | null =>
+  say(match, (rules, detail) => rules.live.pad?.(detail, side) ?? null) ?? sideScore(match, side)
 
 /** A part of a match with what each side scored in it. */
 export interface ScoreColumn {

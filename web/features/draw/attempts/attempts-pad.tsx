@@ -35,6 +35,7 @@ export function AttemptsPad({ draw, stage }: { draw: EventDraw; stage: StageOfDr
   const rules = attemptRulesOf(stage)
   const kind = rules?.marks ?? 'DISTANCE'
   const isHeights = kind === 'HEIGHT'
+  /** Before a bar is entered there are no trials to choose. */
   const hasBar = isBarKnown || (isHeights && turn?.attempt !== undefined)
   /** Of heights those that were tried, and the next one. */
   const cellsOf = (of: AttemptsOfEntry) => {

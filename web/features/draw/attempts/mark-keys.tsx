@@ -43,7 +43,6 @@ type Pressed = Pick<globalThis.KeyboardEvent, 'key' | 'target' | 'preventDefault
 /** Keys for a mark, which stay at the thumb. Those of a keyboard work as well. */
 export function MarkKeys(props: MarkKeysProps) {
   const { ref, title, note, kind, mark, isPending, onMark, onOtherBar, onEnter, onKeep, onClear, children } = props
-  const { onDidNotStart } = props
   const [first, second] = FAILURES[kind]
   const enter = () => onEnter(markOf(kind, mark))
   const add = (digit: number) => mark * 10 + digit <= LONGEST[kind] && onMark(mark * 10 + digit)
@@ -105,7 +104,7 @@ export function MarkKeys(props: MarkKeysProps) {
           <Key label="0 points" hasOwnEnter isPending={isPending} onPress={() => onEnter(0)} />
         )}
         {onOtherBar ? (
-          <Key label="Other height" isWide isPending={isPending} onPress={onOtherBar} />
+          <Key label="Other height" isPending={isPending} onPress={onOtherBar} />
         ) : (
           <>
             <Key label="0" isPending={isPending} onPress={() => add(0)} />
@@ -122,8 +121,8 @@ export function MarkKeys(props: MarkKeysProps) {
         )}
         {second && <FailureKey failure={second} {...props} />}
         <Button
-          className={classes.key}
-          data-span={second ? 2 : 3}
+          className={classes.enter}
+          data-wide={!second || undefined}
           disabled={mark === 0}
           loading={isPending}
           onClick={enter}
@@ -146,13 +145,13 @@ export function MarkKeys(props: MarkKeysProps) {
         </Group>
       )}
       <Group gap={0} justify="center">
-        {onDidNotStart && (
+        {props.onDidNotStart && (
           <Button
             variant="subtle"
             size="sm"
             data-own-enter
             aria-label={`${title} did not start`}
-            onClick={onDidNotStart}
+            onClick={props.onDidNotStart}
             disabled={isPending}
           >
             Did not start
@@ -182,16 +181,14 @@ interface KeyProps {
   isPending: boolean
   /** Enter presses this key also while a mark is typed. */
   hasOwnEnter?: boolean
-  isWide?: boolean
   onPress: () => void
 }
 
-const Key = ({ label, isPending, hasOwnEnter = false, isWide = false, onPress }: KeyProps) => (
+const Key = ({ label, isPending, hasOwnEnter = false, onPress }: KeyProps) => (
   <Button
     className={classes.key}
     variant="default"
     disabled={isPending}
-    data-span={isWide ? 2 : undefined}
     data-own-enter={hasOwnEnter || undefined}
     onClick={onPress}
   >

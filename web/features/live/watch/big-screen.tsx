@@ -4,7 +4,7 @@ import { SPORTS } from '#contract/values/enums.ts'
 import type { SideScore } from '#rules/sports/sport.ts'
 import { moveText } from '#rules/words/move-words.ts'
 import { scoreText } from '#rules/words/numbers.ts'
-import { boardScore, nowWords, scoreWords, shortScore } from '#rules/words/score-words.ts'
+import { nowWords, playedScore, scoreWords, shortScore, sideScore } from '#rules/words/score-words.ts'
 import { outcomeIn } from '#web/features/match/card/match-name.ts'
 import { sidesGround } from '#web/features/match/card/scoreboard.tsx'
 import { colorOf } from '#web/lib/color/department-color.ts'
@@ -47,6 +47,7 @@ export function BigScreen(props: BigScreenProps) {
 
 function Board({ match, isOver }: BigScreenProps) {
   const { sport, team1, team2 } = match
+  const scoreOf = isOver ? sideScore : playedScore
   const winner = isOver && [team1, team2].find(({ _id }) => _id === match.winner)
   return (
     <div className={classes.board} data-over={isOver || undefined}>
@@ -57,11 +58,11 @@ function Board({ match, isOver }: BigScreenProps) {
         <Winner team={winner} />
       ) : (
         <>
-          <Side team={team1} {...boardScore(match, 0)} />
+          <Side team={team1} now={scoreOf(match, 0)} />
           <span className={classes.between} aria-hidden>
             –
           </span>
-          <Side team={team2} {...boardScore(match, 1)} />
+          <Side team={team2} now={scoreOf(match, 1)} />
         </>
       )}
       {isOver ? <FullTime match={match} /> : <Moment match={match} />}
@@ -69,15 +70,15 @@ function Board({ match, isOver }: BigScreenProps) {
   )
 }
 
-const Side = ({ team, score, beside }: SideScore & { team: MatchTeam }) => (
+const Side = ({ team, now }: { team: MatchTeam; now: SideScore | null }) => (
   <div className={classes.side}>
     <span className={classes.crest}>
       <Crest name={team.name} logo={team.logo} color={colorOf(team.department)} size={320} />
     </span>
     <span className={classes.name}>{team.name}</span>
-    <span className={classes.score} data-long={score.length > 3 || undefined}>
-      <LiveNumber value={score} />
-      {beside && <small className={classes.beside}>{beside}</small>}
+    <span className={classes.score} data-long={(now && now.score.length > 3) || undefined}>
+      <LiveNumber value={now?.score ?? 0} />
+      {now?.beside && <small className={classes.beside}>{now.beside}</small>}
     </span>
   </div>
 )

@@ -73,7 +73,7 @@ function Side({ match, team, side }: { match: Match; team: MatchTeam; side: 0 | 
         {team.name}
       </Link>
       {score !== undefined && (
-        <span className={classes.score} data-long={score.length > 4 || undefined}>
+        <span className={classes.score}>
           <LiveNumber value={score} />
         </span>
       )}
