@@ -3,6 +3,7 @@ import { argv, exit, stderr, stdout, env as variables } from 'node:process'
 import { email as emailField } from '#contract/schemas/fields.ts'
 import { readEnv } from '#server/env.ts'
 import { explain } from '#server/explain.ts'
+import { dropSecondFactor } from '#server/features/auth/factor/factor.service.ts'
 import { makeLink } from '#server/features/auth/reset.service.ts'
 import { createAdmin } from '#server/features/club/first-run.service.ts'
 import { findProfileByEmail } from '#server/features/profile/profile.queries.ts'
@@ -14,6 +15,7 @@ import { readRunningAddress } from './data-folder.ts'
 
 const USAGE = `npm run admin -- create EMAIL   an admin, with a link to choose a password
 npm run admin -- reset EMAIL    a one-time link with which this person chooses a new password
+npm run admin -- dropFactor EMAIL   takes the second factor and the passkeys of this person away
 npm run admin -- sweep          removes the files that nothing shows, however many they are`
 
 type Opened = Awaited<ReturnType<typeof openApp>>
@@ -28,12 +30,22 @@ const COMMANDS: Record<string, (context: AppContext, email: string) => Promise<s
     return linkFor(context, email)
   },
   reset: linkFor,
+  async dropFactor(context, email) {
+    await dropSecondFactor(context, await personWith(context, email))
+    return 'The second factor is gone. The password stays.'
+  },
 }
 
 async function linkFor(context: AppContext, email: string): Promise<string> {
-  const person = await findProfileByEmail(context.store.reads, email)
+  const { id: profileId } = await personWith(context, email)
+  const link = await context.store.own((tx) => makeLink(context, tx, { profileId, givenBy: 'ADMIN' }))
+  return `Good once, for an hour:\n${link}`
+}
+
+async function personWith({ store }: AppContext, email: string) {
+  const person = await findProfileByEmail(store.reads, email)
   if (!person) throw notFound(`Nobody has the email ${email}.`)
-  return context.store.own((tx) => makeLink(context, tx, { profileId: person.id, givenBy: 'ADMIN' }))
+  return person
 }
 
 async function sweepAll(opened: Opened): Promise<string> {
@@ -47,7 +59,7 @@ function commandOf([name = '', address]: string[]): ((opened: Opened) => Promise
   const command = COMMANDS[name]
   const email = emailField().safeParse(address)
   if (!command || !email.success) return null
-  return async ({ app }) => `Good once, for an hour:\n${await command(app.context, email.data)}`
+  return ({ app }) => command(app.context, email.data)
 }
 
 async function main(): Promise<number> {

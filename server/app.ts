@@ -12,6 +12,8 @@ import { seasonFilesRoutes } from '#server/features/season-files/season-files.ro
 import { calendarRoutes } from '#server/features/timetable/calendar.routes.ts'
 import { createDevices } from '#server/platform/auth/devices.ts'
 import { createEmailTokens } from '#server/platform/auth/email-tokens.ts'
+import { createOneTimeTokens } from '#server/platform/auth/one-time-tokens.ts'
+import { createSealer } from '#server/platform/auth/sealer.ts'
 import { randomSecret, sharedSecret } from '#server/platform/auth/secrets.ts'
 import { createSessions } from '#server/platform/auth/sessions.ts'
 import { createReadCache } from '#server/platform/cache/read-cache.ts'
@@ -138,6 +140,8 @@ export async function createApp({
     limits: settings.limits ? createLimits({ now, pause, tallies: link.createTallies(now) }) : NO_LIMITS,
     mail,
     emailTokens: createEmailTokens(await sharedSecret(store, 'email confirmation'), now),
+    oneTimeTokens: createOneTimeTokens(await sharedSecret(store, 'one-time tokens'), now),
+    sealer: createSealer(await sharedSecret(store, 'second factors')),
     publicUrl: () => settings.publicUrl ?? listeningOrigin,
     zone: settings.zone,
     newId,

@@ -36,6 +36,11 @@ export interface Call<S extends CallSchemas = CallSchemas> {
   /** A second address of the same call. */
   alsoAt?: string
   access: Access
+  /**
+   * Password, code or passkey must have been asked for within the last ten minutes: of everybody, or of people whose session was begun
+   * with a second factor.
+   */
+  asksAgain?: 'always' | 'withFactor'
   /** File fields. A call with files takes multipart form data, with the body's fields beside the files. */
   files?: Record<string, FileRule>
   /** The topics of the answer. A public GET with topics is cached until one of them changes, or as long as they say. */

@@ -13,6 +13,12 @@ export type SetUp = z.output<typeof schemas.setUp>
 export const clubCalls = callsOf<typeof schemas.clubSchemas>()({
   find: { method: 'GET', path: 'club/club', access: 'anyone', shows: ['club'] },
   countFigures: { method: 'GET', path: 'club/figures', access: 'anyone', shows: ['profile', 'team', 'gc'] },
-  update: { method: 'PUT', path: 'club/updateClub', access: ADMINS, files: { logo: { kind: 'image', max: 1 } } },
+  update: {
+    method: 'PUT',
+    path: 'club/updateClub',
+    access: ADMINS,
+    asksAgain: 'withFactor',
+    files: { logo: { kind: 'image', max: 1 } },
+  },
   setUp: { method: 'POST', path: 'club/setUp', access: 'firstRun', files: { logo: { kind: 'image', max: 1 } } },
 })

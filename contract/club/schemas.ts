@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { BIN_DAYS_MAX } from '#contract/bin/bin.ts'
+import { MANAGERS } from '#contract/call/access.ts'
 import type { SubjectSchemas } from '#contract/call/call.ts'
 import { departmentCreate } from '#contract/department/schemas.ts'
 import { minutes } from '#contract/match/plan-schemas.ts'
 import { clearable, color, email, name, newPassword, oneOf, text } from '#contract/schemas/fields.ts'
 import { bodyOf } from '#contract/schemas/replies.ts'
-import { MORE_SPORTS, SPORTS } from '#contract/values/enums.ts'
+import { MORE_SPORTS, ROLES, SPORTS } from '#contract/values/enums.ts'
 import { areColorsDifferent, CLUB_FIGURES, PROVISIONAL_MINUTES_MAX, SAME_COLORS, SHORT_NAME_MAX } from './club.ts'
 
 /** A figure of the landing page and its meaning. */
@@ -79,6 +80,8 @@ export const clubUpdate = z.strictObject({
   embedSites: z.array(site).max(20).optional(),
   /** How long a new result is provisional; 0 for not at all. */
   provisionalMinutes: z.int(PROVISIONAL).min(0, PROVISIONAL).max(PROVISIONAL_MINUTES_MAX, PROVISIONAL).optional(),
+  /** The roles that do nothing until their holder has set up a second factor. */
+  secondFactorRoles: z.array(z.enum(MANAGERS)).max(MANAGERS.length).optional(),
 })
 
 export const club = z.object({
@@ -106,6 +109,8 @@ export const club = z.object({
   binDays: z.number().optional(),
   /** Absent while no site may embed. */
   embedSites: z.array(z.string()).optional(),
+  /** Absent where there is none. */
+  secondFactorRoles: z.array(oneOf(ROLES)).optional(),
   /** Whether the club can mail a link for a lost password. Otherwise an admin passes one on. */
   sendsMail: z.boolean(),
   /** The club's time zone. */

@@ -19,6 +19,9 @@ const facts = {
   achievements: z.string().nullable(),
 }
 
+/** The role does nothing until a second factor is set up. Absent otherwise. */
+const needsSecondFactor = z.literal(true).optional()
+
 /** The own profile, stored in memory and in local storage under 'profile'. */
 export const ownProfile = z.object({
   ...facts,
@@ -26,13 +29,14 @@ export const ownProfile = z.object({
   /** Whether the email is confirmed, which applications need. Absent in profiles that a browser stored earlier. */
   emailConfirmed: z.boolean().default(true),
   department: z.string().nullable(),
+  needsSecondFactor,
 })
 
 /** A profile as everyone sees it. */
 export const profileView = z.object({ ...facts, department: departmentRef.nullable() })
 
 /** The own profile as a page shows it. */
-export const ownProfileView = profileView.extend({ email: z.string(), emailConfirmed: z.boolean() })
+export const ownProfileView = profileView.extend({ email: z.string(), emailConfirmed: z.boolean(), needsSecondFactor })
 
 const department = id(SENTENCES.unknownDepartment)
 
@@ -149,7 +153,8 @@ export const profileSchemas = {
   },
   issueReset: {
     summary: 'A one-time link with which a person sets a new password, to hand over',
-    body: z.strictObject({ userId: id(INVALID) }),
+    // With `dropsFactor` the link also takes the second factor and the passkeys away.
+    body: z.strictObject({ userId: id(INVALID), dropsFactor: z.boolean().optional() }),
     reply: bodyOf(z.object({ link: z.string() })),
     message: 'Hand this link over. It works once, for an hour.',
   },

@@ -16,5 +16,5 @@ export const ruleBookCalls = callsOf<typeof schemas.ruleBookSchemas>()({
   current: { method: 'GET', path: 'rulebook/current', access: 'anyone', shows },
   versions: { method: 'GET', path: 'rulebook/versions', access: 'anyone', shows },
   dryRun: { method: 'POST', path: 'rulebook/dryRun', access: ADMINS },
-  adopt: { method: 'POST', path: 'rulebook/adopt', access: ADMINS },
+  adopt: { method: 'POST', path: 'rulebook/adopt', access: ADMINS, asksAgain: 'withFactor' },
 })

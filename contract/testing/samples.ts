@@ -63,6 +63,7 @@ export const clubUpdate: Whole<ClubUpdate> = {
   finalLengths: { FOOTBALL: 90 },
   restMinutes: 30,
   confirmResults: true,
+  secondFactorRoles: ['DEPARTMENT_HEAD', 'HELPER'],
   binDays: 60,
   provisionalMinutes: 60,
 }

@@ -3,9 +3,13 @@ import { BIN_TABLES } from '#server/db/schema/bin-tables.ts'
 import { CHAMPIONSHIP_TABLES } from '#server/db/schema/championship-tables.ts'
 import { type Column, integer, integerOrNull, text, textOrNull } from '#server/db/schema/column.ts'
 import { DRAW_TABLES } from '#server/db/schema/draw-tables.ts'
+import { FACTOR_TABLES } from '#server/db/schema/factor-tables.ts'
 import { LINE_UP_TABLES } from '#server/db/schema/line-up-tables.ts'
 import { MATCH_TABLES } from '#server/db/schema/match-tables.ts'
 import { PUSH_TABLES } from '#server/db/schema/push-tables.ts'
+
+/** How a session was begun: by a password alone, by one with a code, or by a passkey. */
+export type Factor = 'PASSWORD' | 'CODE' | 'PASSKEY'
 
 export const TABLES = {
   migration: { number: integer(), name: text(), checksum: text(), applied_at: text() },
@@ -49,6 +53,7 @@ export const TABLES = {
     final_lengths: textOrNull(),
     bin_days: integerOrNull(),
     embed_sites: textOrNull(),
+    second_factor_roles: textOrNull(),
   },
   department: {
     id: text(),
@@ -98,6 +103,8 @@ export const TABLES = {
     created_at: text(),
     last_seen_at: text(),
     expires_at: text(),
+    factor: text<Factor>(),
+    proved_at: textOrNull(),
   },
   refresh_token: { hash: text(), session_id: text(), created_at: text(), used_at: textOrNull() },
   password_reset: {
@@ -106,6 +113,7 @@ export const TABLES = {
     created_at: text(),
     expires_at: text(),
     given_by: text<'ADMIN' | 'MAIL'>(),
+    drops_factor: integer<0 | 1>(),
   },
   audit_entry: {
     id: text(),
@@ -171,6 +179,7 @@ export const TABLES = {
   ...LINE_UP_TABLES,
   ...PUSH_TABLES,
   ...BIN_TABLES,
+  ...FACTOR_TABLES,
 } as const
 
 type RowOf<T> = { -readonly [K in keyof T]: T[K] extends Column<infer V> ? V : never }

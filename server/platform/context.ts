@@ -1,6 +1,8 @@
 import type { Logger } from 'pino'
 import type { Devices } from '#server/platform/auth/devices.ts'
 import type { EmailTokens } from '#server/platform/auth/email-tokens.ts'
+import type { OneTimeTokens } from '#server/platform/auth/one-time-tokens.ts'
+import type { Sealer } from '#server/platform/auth/sealer.ts'
 import type { Sessions } from '#server/platform/auth/sessions.ts'
 import type { NewId } from '#server/platform/data/ids.ts'
 import type { Store } from '#server/platform/data/store.ts'
@@ -20,6 +22,9 @@ export interface AppContext {
   /** Null where no SMTP server is set. */
   mail: Mail | null
   emailTokens: EmailTokens
+  oneTimeTokens: OneTimeTokens
+  /** Encrypts the secrets of authenticator apps. */
+  sealer: Sealer
   /** The address of the club's web application. Links in mails begin with it. */
   publicUrl: () => string
   /** The club's time zone. */

@@ -37,6 +37,15 @@ export function mailNewBrowser(context: AppContext, owner: Owner, from: Origin):
   })
 }
 
+export function mailFactor(context: AppContext, owner: Owner, from: Origin, state: 'on' | 'off'): void {
+  mailOwner(context, owner, {
+    subject: `Your second factor was turned ${state}`,
+    sentence: (club) => `the second factor of your account at ${club} was turned ${state}.`,
+    browser: deviceOf(from.userAgent),
+    advice: ifNotYou(context),
+  })
+}
+
 /** `owner` is the person as before the change. */
 export function mailNewRole(context: AppContext, owner: Owner, role: Role): void {
   mailOwner(context, owner, {

@@ -44,12 +44,11 @@ export async function findReset(db: Reader, hash: string, at: string): Promise<s
 }
 
 /** Locks and returns a valid link, so that only one of two concurrent uses succeeds. */
-export async function lockReset(tx: OwnTx, hash: string, at: string): Promise<string | null> {
-  const reset = await tx
+export function lockReset(tx: OwnTx, hash: string, at: string) {
+  return tx
     .deleteFrom('password_reset')
     .where('hash', '=', hash)
     .where('expires_at', '>', at)
-    .returning('profile_id')
+    .returning(['profile_id', 'drops_factor'])
     .executeTakeFirst()
-  return reset?.profile_id ?? null
 }

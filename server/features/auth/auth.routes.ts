@@ -11,11 +11,12 @@ import {
 import { endOwnSession, endSessions } from '#server/platform/auth/sessions.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { AppError, notFound } from '#server/platform/http/errors.ts'
-import { logOf } from '#server/platform/http/request-log.ts'
 import { listSessions } from './auth.queries.ts'
 import { deleteAccount, logIn, signUp, updatePassword } from './auth.service.ts'
 import { confirmEmail, sendConfirmationAgain } from './confirmation.service.ts'
 import { deviceOf } from './device.rules.ts'
+import { factorRoutes } from './factor/factor.routes.ts'
+import { answerLogin } from './login-answer.service.ts'
 import { requestReset, resetPassword } from './reset.service.ts'
 
 const endsSession = (error: unknown) => error instanceof AppError && [401, 403].includes(error.status)
@@ -27,21 +28,9 @@ export function authRoutes(context: AppContext): void {
     setDeviceCookie(exchange, await signUp(context, body, exchange.from))
   })
 
-  handle(authCalls.login, async ({ body }, _by, exchange) => {
-    const { cookies } = exchange.request
-    const session = sessions.sessionOf(readCookie(cookies, REFRESH_COOKIE))
-    const browser = { device: readCookie(cookies, DEVICE_COOKIE), session }
-    const { profile, tokens, device } = await logIn(context, body, exchange.from, browser).catch((error) => {
-      if (error instanceof AppError) {
-        const refused = { email: body.email, address: exchange.from.address, code: error.refusal.code }
-        logOf(exchange.request).warn(refused, 'a login was refused')
-      }
-      throw error
-    })
-    setSessionCookies(exchange, tokens)
-    setDeviceCookie(exchange, device)
-    return { body: profile }
-  })
+  handle(authCalls.login, ({ body }, _by, exchange) =>
+    answerLogin(context, exchange, { email: body.email }, (browser) => logIn(context, body, exchange.from, browser)),
+  )
 
   handle(authCalls.refreshToken, async (_input, _by, exchange) => {
     try {
@@ -93,4 +82,5 @@ export function authRoutes(context: AppContext): void {
     if (!ended) throw notFound('There is no such session.')
   })
   handle(authCalls.endOtherSessions, (_input, by) => store.own((tx) => endSessions(tx, by.id, by.sessionId)))
+  factorRoutes(context)
 }

@@ -2,7 +2,7 @@ import { type Login, type PasswordUpdate, type Signup, WRONG_CREDENTIALS } from 
 import { SENTENCES } from '#contract/call/sentences.ts'
 import { nameKey } from '#contract/values/name-key.ts'
 import type { Row } from '#server/db/schema.ts'
-import { findClub } from '#server/features/club/club.queries.ts'
+import { demandsFactor, findClub } from '#server/features/club/club.queries.ts'
 import {
   asOwnProfile,
   changeProfile,
@@ -21,16 +21,18 @@ import {
   sharesOfKnown,
   sharesOfStranger,
 } from '#server/platform/auth/passwords.ts'
+import { hashOf } from '#server/platform/auth/secrets.ts'
 import type { Origin } from '#server/platform/auth/sessions.ts'
 import { endSessions } from '#server/platform/auth/sessions.ts'
 import { refuseWeakPassword } from '#server/platform/auth/weak-passwords.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Share } from '#server/platform/fair-queue.ts'
-import { invalid, unauthorised } from '#server/platform/http/errors.ts'
+import { invalid, refused, unauthorised } from '#server/platform/http/errors.ts'
 import { networkOf } from '#server/platform/http/network.ts'
 import { mailNewBrowser, mailNewPassword } from './account-letters.service.ts'
 import { endResets } from './auth.queries.ts'
 import { mailConfirmation } from './confirmation.service.ts'
+import { isFactorOn } from './factor/factor.queries.ts'
 import { countLogin } from './login-limit.service.ts'
 import { asActor, credentialsChange, requireStrongPassword } from './reset.service.ts'
 
@@ -62,13 +64,13 @@ export async function signUp(
 }
 
 /** What the cookies of a browser say: its device token, and the session that it has had. */
-interface Browser {
+export interface Browser {
   device: string | undefined
   session: string | null
 }
 
 /** Undoes the transaction, so that the audit trail has no entry of a login that did not happen. */
-class PasswordChanged extends Error {}
+class CredentialsChanged extends Error {}
 
 /** An unknown email and a wrong password get the same answer in the same time. */
 export async function logIn(context: AppContext, { email, password }: Login, from: Origin, browser: Browser) {
@@ -79,14 +81,15 @@ export async function logIn(context: AppContext, { email, password }: Login, fro
     const row = await findProfileByEmail(store.reads, email)
     const matches = await check(password, row, { shares, uncount: attempt.unchecked })
     if (!row || !matches) throw unauthorised(WRONG_CREDENTIALS, 'wrong_credentials')
+    if (await isFactorOn(store.reads, row.id)) return { row, tokens: null, device: '' }
     const rehashed = needsRehash(row.password_hash) ? await hashPassword(password, { shares }) : row.password_hash
     const begin = store.manage(asActor(row, from), credentialsChange('logIn', row.id), async (tx, locked) => {
-      if (!hasSamePassword(locked, row)) throw new PasswordChanged()
+      if (!hasSamePassword(locked, row) || (await isFactorOn(tx, row.id))) throw new CredentialsChanged()
       if (rehashed !== row.password_hash) await changeProfile(tx, row.id, { password_hash: rehashed })
       return sessions.begin(tx, row.id, from, browser.session)
     })
     const tokens = await begin.catch((error: unknown) => {
-      if (error instanceof PasswordChanged) return null
+      if (error instanceof CredentialsChanged) return null
       throw error
     })
     return tokens && { row, tokens, device: devices.issue(account, rehashed) }
@@ -95,9 +98,17 @@ export async function logIn(context: AppContext, { email, password }: Login, fro
   let signedIn = await signIn()
   while (!signedIn) signedIn = await signIn()
   attempt.succeeded()
-  const { row, ...tokens } = signedIn
+  const { row, ...begun } = signedIn
+  if (!begun.tokens) throw secondFactorRequired(context, row)
   if (!devices.read(browser.device, account)) mailNewBrowser(context, row, from)
-  return { profile: asOwnProfile(context, row), ...tokens }
+  const needsFactor = await demandsFactor(store.reads, row.role)
+  return { profile: asOwnProfile(context, row, needsFactor), ...begun }
+}
+
+/** The password was right. The ticket stands for it in the second step. */
+function secondFactorRequired({ oneTimeTokens }: AppContext, { id, password_hash }: Row<'profile'>) {
+  const ticket = oneTimeTokens.issue('login', `${id} ${hashOf(password_hash)}`)
+  return refused('second_factor_required', 'Enter the code of your authenticator app, or a recovery code.', { ticket })
 }
 
 /** Returns the device token of the browser: those of all other browsers end. */
@@ -127,7 +138,7 @@ export async function deleteAccount(context: AppContext, by: Actor, password: st
 }
 
 /** An open session does not prove identity: ask for the password. Returns the person whose password was checked. */
-async function requirePassword({ store, limits }: AppContext, by: Actor, password: string, path: string) {
+export async function requirePassword({ store, limits }: AppContext, by: Actor, password: string, path: string) {
   const network = networkOf(by.address)
   const attempt = await limits.attempt('loginOfAccount', `${by.id} ${network}`)
   const row = await findProfile(store.reads, by.id)
@@ -138,10 +149,10 @@ async function requirePassword({ store, limits }: AppContext, by: Actor, passwor
   return row
 }
 
-const wrongPassword = (path: string) => invalid('wrong_password', 'Wrong password.', path)
+export const wrongPassword = (path: string) => invalid('wrong_password', 'Wrong password.', path)
 
 /** Checking a password takes a while, in which the owner may have set another one. */
-const hasSamePassword = (locked: Row<'profile'> | undefined, checked: Row<'profile'>) =>
+export const hasSamePassword = (locked: Row<'profile'> | undefined, checked: Row<'profile'>) =>
   locked?.password_hash === checked.password_hash
 
 /** A password check that was refused for lack of capacity does not count as a guess. */

@@ -24,6 +24,7 @@ import { networkOf } from '#server/platform/http/network.ts'
 import { mailNewPassword, mayMail } from './account-letters.service.ts'
 import { endResets, findReset, insertReset, lockReset } from './auth.queries.ts'
 import { mailConfirmation } from './confirmation.service.ts'
+import { deleteFactors } from './factor/factor.queries.ts'
 import { findDevice } from './login-limit.service.ts'
 
 const HOUR_MS = 3_600_000
@@ -68,14 +69,15 @@ async function mailReset(context: AppContext, email: string): Promise<void> {
   })
 }
 
-/** For clubs without mail: an admin passes the link on. */
-export async function issueReset(context: AppContext, by: Actor, userId: string): Promise<string> {
+/** For clubs without mail: an admin passes the link on. It may take the second factor away, too. */
+export async function issueReset(context: AppContext, by: Actor, userId: string, dropsFactor = false): Promise<string> {
   // Of two links for one person, the later replaces the earlier.
   const lock = (tx: Locking) => lockRow(tx, profileLocks.byId(userId))
-  const change = { action: 'issuePasswordReset', subject: 'profile', id: userId, lock } as const
+  const action = dropsFactor ? 'issueSecondFactorReset' : 'issuePasswordReset'
+  const change = { action, subject: 'profile', id: userId, lock } as const
   return context.store.manage(by, change, async (tx, person) => {
     if (!person) throw notFound('There is no such person.')
-    return makeLink(context, tx, { profileId: userId, givenBy: 'ADMIN' })
+    return makeLink(context, tx, { profileId: userId, givenBy: 'ADMIN', dropsFactor })
   })
 }
 
@@ -93,7 +95,7 @@ export async function endSessionsOf({ store }: AppContext, by: Actor, userId: st
 export async function makeLink(
   { now, publicUrl }: AppContext,
   tx: OwnTx,
-  { profileId, givenBy }: { profileId: string; givenBy: 'ADMIN' | 'MAIL' },
+  { profileId, givenBy, dropsFactor = false }: { profileId: string; givenBy: 'ADMIN' | 'MAIL'; dropsFactor?: boolean },
 ): Promise<string> {
   const token = randomSecret()
   const at = now()
@@ -101,6 +103,7 @@ export async function makeLink(
     hash: hashOf(token),
     profile_id: profileId,
     given_by: givenBy,
+    drops_factor: dropsFactor ? 1 : 0,
     created_at: at.toISOString(),
     expires_at: new Date(at.getTime() + HOUR_MS).toISOString(),
   })
@@ -125,8 +128,10 @@ export async function resetPassword(context: AppContext, input: PasswordReset, f
     shares: sharesOfKnown(networkOf(from.address), owner.id),
   })
   await store.manage(asActor(owner, from), credentialsChange('resetPassword', owner.id), async (tx) => {
-    const profileId = await lockReset(tx, hash, now().toISOString())
-    if (!profileId) throw invalid('link_expired', SPENT_LINK, 'token')
+    const reset = await lockReset(tx, hash, now().toISOString())
+    if (!reset) throw invalid('link_expired', SPENT_LINK, 'token')
+    const { profile_id: profileId, drops_factor: dropsFactor } = reset
+    if (dropsFactor) await deleteFactors(tx, profileId)
     await changeProfile(tx, profileId, { password_hash })
     await endResets(tx, profileId)
     await endSessions(tx, profileId)

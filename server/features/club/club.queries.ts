@@ -9,7 +9,7 @@ import {
   shortNameOf,
   sportsOf,
 } from '#contract/club/club.ts'
-import { SPORTS, type Sport } from '#contract/values/enums.ts'
+import { type Role, SPORTS, type Sport } from '#contract/values/enums.ts'
 import type { Row } from '#server/db/schema.ts'
 import type { ColumnMap } from '#server/platform/data/columns.ts'
 import { countRows, hasRows } from '#server/platform/data/counting.ts'
@@ -34,6 +34,7 @@ export const clubColumns: ColumnMap<ClubUpdate, Row<'club'>> = {
   restMinutes: (rest = null) => ({ rest_minutes: rest }),
   confirmResults: (confirms = false) => ({ confirms_results: confirms ? 1 : null }),
   binDays: (days = BIN_DAYS) => ({ bin_days: days === BIN_DAYS ? null : days }),
+  secondFactorRoles: (roles = []) => ({ second_factor_roles: roles.join(' ') || null }),
   provisionalMinutes: (minutes = 0) => ({ provisional_minutes: minutes || null }),
   embedSites: (sites = []) => ({ embed_sites: sites.join(' ') || null }),
   signupDomains: (domains = []) => ({ signup_domains: domains.join(' ') || null }),
@@ -73,6 +74,7 @@ export const unnamedClub = (createdAt: string): Row<'club'> => ({
   provisional_minutes: null,
   bin_days: null,
   embed_sites: null,
+  second_factor_roles: null,
 })
 
 export async function findClub(db: Reader): Promise<Omit<Club, 'sendsMail' | 'zone' | 'isSetUp'>> {
@@ -93,11 +95,18 @@ export async function findClub(db: Reader): Promise<Omit<Club, 'sendsMail' | 'zo
     ...(row.provisional_minutes !== null && { provisionalMinutes: row.provisional_minutes }),
     ...(row.bin_days !== null && { binDays: row.bin_days }),
     ...(row.embed_sites !== null && { embedSites: row.embed_sites.split(' ') }),
+    ...(row.second_factor_roles !== null && { secondFactorRoles: row.second_factor_roles.split(' ') as Role[] }),
     ...(row.more_sports !== null && { moreSports: sportsIn(row.more_sports) }),
     ...(row.lengths !== null && { lengths: JSON.parse(row.lengths) }),
     ...(row.final_lengths !== null && { finalLengths: JSON.parse(row.final_lengths) }),
     ...(row.rest_minutes !== null && { restMinutes: row.rest_minutes }),
   }
+}
+
+/** Whether people with this role need a second factor. */
+export async function demandsFactor(db: Reader, role: Role): Promise<boolean> {
+  const { secondFactorRoles = [] } = await findClub(db)
+  return secondFactorRoles.includes(role)
 }
 
 const sportsIn = (column: string) => column.split(' ').filter(isMore)

@@ -136,10 +136,15 @@ export const addressOf = (context: Pick<AppContext, 'mail'>, row: ProfileRow) =>
   emailConfirmed: isConfirmed(context, row),
 })
 
-export const asOwnProfile = (context: Pick<AppContext, 'mail'>, row: ProfileRow): OwnProfile => ({
+export const asOwnProfile = (
+  context: Pick<AppContext, 'mail'>,
+  row: ProfileRow,
+  needsSecondFactor = false,
+): OwnProfile => ({
   ...factsOf(row),
   ...addressOf(context, row),
   department: row.department_id,
+  ...(needsSecondFactor && { needsSecondFactor }),
 })
 
 /** A profile without its private fields. */

@@ -22,7 +22,7 @@ export function profileRoutes(context: AppContext): void {
   handle(profileCalls.assignRole, ({ body }, by) => changeRole(context, by, 'assignRole', body.userId, body.role))
   handle(profileCalls.deassignRole, ({ body }, by) => changeRole(context, by, 'deassignRole', body.userId, 'USER'))
   handle(profileCalls.issueReset, async ({ body }, by) => ({
-    body: { link: await issueReset(context, by, body.userId) },
+    body: { link: await issueReset(context, by, body.userId, body.dropsFactor) },
   }))
   handle(profileCalls.endSessions, ({ body }, by) => endSessionsOf(context, by, body.userId))
   handle(profileCalls.departmentPeople, ({ query }, by) =>

@@ -39,7 +39,11 @@ export async function getOwnProfile(context: AppContext, by: Actor): Promise<Own
   const { reads } = context.store
   const row = await findProfile(reads, by.id)
   if (!row) throw unauthorised()
-  return { ...asProfileView(row, await departmentOf(reads, row.department_id)), ...addressOf(context, row) }
+  return {
+    ...asProfileView(row, await departmentOf(reads, row.department_id)),
+    ...addressOf(context, row),
+    needsSecondFactor: by.needsSecondFactor,
+  }
 }
 
 /** Everything that is stored about a person. */
@@ -72,7 +76,7 @@ export async function updateProfile(
       return { ...row, ...changes }
     }),
   )
-  return asOwnProfile(context, changed)
+  return asOwnProfile(context, changed, by.needsSecondFactor)
 }
 
 /** Only people without a department choose one. A head without a department must not become its head that way. */

@@ -10,6 +10,8 @@ export interface Actor {
   sessionId: string
   address: string
   requestId: string
+  /** The role is held back until its holder has set up a second factor: `role` is USER. */
+  needsSecondFactor?: true
 }
 
 /** The actor in the audit trail when the program acts by itself: the first run, the demo. */

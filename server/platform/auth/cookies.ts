@@ -1,17 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PREFIX } from '#contract/call/call.ts'
 import { DEVICE_TTL } from './devices.ts'
+import { ONE_TIME_TTL } from './one-time-tokens.ts'
 import { ACCESS_TTL, REFRESH_TTL, type Tokens } from './sessions.ts'
 
 export const ACCESS_COOKIE = 'podium_access'
 export const REFRESH_COOKIE = 'podium_refresh'
 export const DEVICE_COOKIE = 'podium_device'
+export const CHALLENGE_COOKIE = 'podium_challenge'
 
 export type Cookie = keyof typeof PATHS
 type Cookies = Record<string, string | undefined>
 
 // The refresh token goes only to the calls; the access token also to the socket's handshake.
-const PATHS = { [ACCESS_COOKIE]: '/', [REFRESH_COOKIE]: PREFIX, [DEVICE_COOKIE]: `${PREFIX}/authentication` } as const
+const PATHS = {
+  [ACCESS_COOKIE]: '/',
+  [REFRESH_COOKIE]: PREFIX,
+  [DEVICE_COOKIE]: `${PREFIX}/authentication`,
+  [CHALLENGE_COOKIE]: `${PREFIX}/authentication`,
+} as const
 
 interface Exchange {
   request: FastifyRequest
@@ -43,6 +50,10 @@ export function setSessionCookies(exchange: Exchange, { access, refresh }: Token
 /** This cookie outlives the session, because it is read at the next login. */
 export const setDeviceCookie = (exchange: Exchange, device: string) =>
   setCookie(exchange, DEVICE_COOKIE, device, DEVICE_TTL)
+
+/** Binds the challenge of a passkey to the browser that asked for it. */
+export const setChallengeCookie = (exchange: Exchange, token: string) =>
+  setCookie(exchange, CHALLENGE_COOKIE, token, ONE_TIME_TTL)
 
 export function clearSessionCookies(exchange: Exchange) {
   clearCookie(exchange, ACCESS_COOKIE)

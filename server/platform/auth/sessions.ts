@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { Signer } from '@fastify/cookie'
 import { LRUCache } from 'lru-cache'
+import type { Role } from '#contract/values/enums.ts'
+import type { Factor } from '#server/db/schema.ts'
 import { lockRow, rowLock } from '#server/platform/data/locks.ts'
 import { preparedQuery } from '#server/platform/data/prepared-query.ts'
 import type { OwnTx, Store } from '#server/platform/data/store.ts'
@@ -18,6 +20,7 @@ const LONGEST_SESSION = 90 * DAY
 const GRACE = 30_000
 const TOKENS_KNOWN = 5_000
 const MOST_SESSIONS = 50
+const PROOF_TTL = 10 * MINUTE
 
 export interface Tokens {
   access: string
@@ -30,15 +33,24 @@ export interface Origin {
   requestId: string
 }
 
+/** The caller with what the session says. */
+export interface SignedIn extends Actor {
+  factor: Factor
+  /** Whether the person was asked for a password, a code or a passkey within the last ten minutes. */
+  hasProved: boolean
+  /** The role that the person has, also while it is held back. */
+  heldRole: Role
+}
+
 export interface Sessions {
   /** Ends the session that the same browser has had, whoever's it was. */
-  begin(tx: OwnTx, profileId: string, from: Origin, formerId?: string | null): Promise<Tokens>
+  begin(tx: OwnTx, profileId: string, from: Origin, formerId?: string | null, factor?: Factor): Promise<Tokens>
   refresh(token: string | undefined, from: Origin): Promise<Tokens>
   end(sessionId: string): Promise<void>
   /** The caller, read from the database with one indexed read. Null without a valid access token. */
-  actor(token: string | undefined, from: Origin): Promise<Actor | null>
+  actor(token: string | undefined, from: Origin): Promise<SignedIn | null>
   /** The caller of a session that an open socket has proved before. Null when the session has ended. */
-  speaker(sessionId: string, from: Origin): Promise<Actor | null>
+  speaker(sessionId: string, from: Origin): Promise<SignedIn | null>
   sessionOf(refreshToken: string | undefined): string | null
 }
 
@@ -47,7 +59,15 @@ const findSpeaker = preparedQuery((db, { sessionId, at }: { sessionId: string; a
   db
     .selectFrom('session')
     .innerJoin('profile', 'profile.id', 'session.profile_id')
-    .select(['profile.id', 'profile.name', 'profile.role', 'profile.department_id'])
+    .select([
+      'profile.id',
+      'profile.name',
+      'profile.role',
+      'profile.department_id',
+      'session.factor',
+      'session.proved_at',
+    ])
+    .select((eb) => eb.selectFrom('club').select('second_factor_roles').limit(1).as('demanding_roles'))
     .where('session.id', '=', sessionId)
     .where('session.expires_at', '>', at),
 )
@@ -81,7 +101,13 @@ export function createSessions(store: Store, secret: string, now: () => Date): S
     return { access: accessToken(sessionId), refresh }
   }
 
-  async function begin(tx: OwnTx, profileId: string, from: Origin, formerId: string | null = null): Promise<Tokens> {
+  async function begin(
+    tx: OwnTx,
+    profileId: string,
+    from: Origin,
+    formerId: string | null = null,
+    factor: Factor = 'PASSWORD',
+  ): Promise<Tokens> {
     const id = randomBytes(12).toString('hex')
     const at = now().toISOString()
     await makeRoom(tx, profileId)
@@ -90,10 +116,10 @@ export function createSessions(store: Store, secret: string, now: () => Date): S
       .where((eb) => eb('expires_at', '<', at).or('created_at', '<', earliestBegin()).or('id', '=', formerId))
     await over.execute()
     const seen = { user_agent: from.userAgent, address: from.address, last_seen_at: at }
-    const lasts = { created_at: at, expires_at: later(REFRESH_TTL).toISOString() }
+    const lasts = { created_at: at, proved_at: at, expires_at: later(REFRESH_TTL).toISOString() }
     await tx
       .insertInto('session')
-      .values({ id, profile_id: profileId, ...seen, ...lasts })
+      .values({ id, profile_id: profileId, factor, ...seen, ...lasts })
       .execute()
     return issue(tx, id)
   }
@@ -164,16 +190,19 @@ export function createSessions(store: Store, secret: string, now: () => Date): S
     await store.own((tx) => tx.deleteFrom('session').where('id', '=', sessionId).execute())
   }
 
-  async function actor(token: string | undefined, from: Origin): Promise<Actor | null> {
+  async function actor(token: string | undefined, from: Origin): Promise<SignedIn | null> {
     const parsed = token ? read(token, 'a') : null
     return parsed && !parsed.forged && !parsed.expired ? speaker(parsed.sessionId, from) : null
   }
 
-  async function speaker(sessionId: string, from: Origin): Promise<Actor | null> {
+  async function speaker(sessionId: string, from: Origin): Promise<SignedIn | null> {
     const [row] = await findSpeaker(store.reads, { sessionId, at: now().toISOString() })
     if (!row) return null
-    const { id, name, role, department_id: departmentId } = row
-    return { id, name, role, departmentId, sessionId, address: from.address, requestId: from.requestId }
+    const { id, name, role, department_id: departmentId, factor } = row
+    const isHeldBack = factor === 'PASSWORD' && row.demanding_roles?.split(' ').includes(role)
+    const proof = { factor, heldRole: role, hasProved: (row.proved_at ?? '') > later(-PROOF_TTL).toISOString() }
+    const caller = { id, name, departmentId, sessionId, address: from.address, requestId: from.requestId, ...proof }
+    return isHeldBack ? { ...caller, role: 'USER', needsSecondFactor: true } : { ...caller, role }
   }
 
   const sessionOf = (token: string | undefined) => {
@@ -199,4 +228,16 @@ export async function endOwnSession(tx: OwnTx, profileId: string, id: string): P
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0
+}
+
+/** Notes in the session that its person has proved who they are, and how its second factor is from now on. */
+export async function changeProof(tx: OwnTx, sessionId: string, at: Date, factor?: Factor): Promise<void> {
+  const columns = { proved_at: at.toISOString(), ...(factor && { factor }) }
+  await tx.updateTable('session').set(columns).where('id', '=', sessionId).execute()
+}
+
+/** Without a second factor, sessions that began with one are like those that began with the password. */
+export async function forgetCodesOfSessions(tx: OwnTx, profileId: string): Promise<void> {
+  const codes = tx.updateTable('session').set({ factor: 'PASSWORD' }).where('factor', '=', 'CODE')
+  await codes.where('profile_id', '=', profileId).execute()
 }

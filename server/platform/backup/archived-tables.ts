@@ -13,6 +13,7 @@ export const ARCHIVED = {
   session: null,
   refresh_token: null,
   password_reset: null,
+  spent_token: null,
   // What nodes do at the moment.
   lease: null,
   node: null,
@@ -20,6 +21,10 @@ export const ARCHIVED = {
   club: ['id'],
   department: ['id'],
   profile: ['id'],
+  // The secrets are encrypted, by a key that no archive holds: after a restore the recovery codes and passkeys are left.
+  second_factor: ['profile_id'],
+  recovery_code: ['hash'],
+  passkey: ['id'],
   season: ['id'],
   audit_entry: ['id'],
   announcement: ['id'],

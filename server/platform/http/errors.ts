@@ -34,7 +34,11 @@ export const overloaded: Refused<CodeOf<503>> = refused
 
 export const unauthorised = (sentence: string = SENTENCES.unauthorised, code: CodeOf<401> = 'session_missing') =>
   refused(code, sentence)
-export const roleForbidden = () => forbidden('role_forbidden', 'You are not allowed to do this.')
+/** A role may be held back until its holder has set up a second factor. */
+export const roleForbidden = (isHeldBack = false) =>
+  isHeldBack
+    ? forbidden('second_factor_demanded', 'Your role needs a second factor. Set it up in your profile first.')
+    : forbidden('role_forbidden', 'You are not allowed to do this.')
 export const notFound = (sentence: string, code: CodeOf<404> = 'not_found') => refused(code, sentence)
 
 // A page has no use for more, and a list can have thousands of wrong fields.

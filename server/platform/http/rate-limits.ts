@@ -12,6 +12,8 @@ const SLOWER_BY_MS = 200
 // continuously (a campus is never silent), and pauses for minutes at most.
 const RULES = {
   loginOfAccount: { free: 5, pause: 30 * SECOND, longest: 15 * MINUTE, forget: 30 * MINUTE, slows: true },
+  // By account alone: who guesses codes has the password.
+  codeOfAccount: { free: 5, pause: 30 * SECOND, longest: 15 * MINUTE, forget: 30 * MINUTE, slows: true },
   loginFromAddress: { free: 500, pause: 30 * SECOND, longest: MINUTE, forget: 50 * MINUTE, gradual: true },
   signup: { free: 500, pause: MINUTE, longest: 5 * MINUTE, forget: 50 * MINUTE, gradual: true },
   resetOfAccount: { free: 3, pause: 10 * MINUTE, longest: 60 * MINUTE, forget: 60 * MINUTE },

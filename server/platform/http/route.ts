@@ -7,11 +7,11 @@ import { schemasOf } from '#contract/calls.ts'
 import { faultOf } from '#server/db/faults.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { ACCESS_COOKIE, readCookie } from '#server/platform/auth/cookies.ts'
-import type { Origin, Sessions } from '#server/platform/auth/sessions.ts'
+import type { Origin, Sessions, SignedIn } from '#server/platform/auth/sessions.ts'
 import { JSON_TYPE, type ReadCache, sendFinished } from '#server/platform/cache/read-cache.ts'
 import { noUploads, readUploads, type Upload } from '#server/platform/files/uploads.ts'
 import type { Load, Work } from '#server/platform/load.ts'
-import { invalid, invalidInput, roleForbidden, unauthorised, unsupported } from './errors.ts'
+import { forbidden, invalid, invalidInput, roleForbidden, unauthorised, unsupported } from './errors.ts'
 import { FOR_ANY_SITE } from './headers.ts'
 import { serializer } from './json-schema.ts'
 
@@ -116,9 +116,14 @@ function workOf({ method }: Call, { query }: FastifyRequest): Work {
 
 async function admit(call: Call, sessions: Sessions, request: FastifyRequest): Promise<Actor | null> {
   const actor = await sessions.actor(readCookie(request.cookies, ACCESS_COOKIE), originOf(request))
-  if (allows(call.access, actor?.role ?? null)) return actor
+  if (allows(call.access, actor?.role ?? null)) return actor && requireProof(call, actor)
   if (!actor) throw unauthorised()
-  throw roleForbidden()
+  throw roleForbidden(allows(call.access, actor.heldRole))
+}
+
+function requireProof({ asksAgain }: Call, actor: SignedIn): Actor {
+  if (actor.hasProved || !asksAgain || (asksAgain === 'withFactor' && actor.factor === 'PASSWORD')) return actor
+  throw forbidden('proof_required', 'Prove that it is you: enter your password or a code again.')
 }
 
 const serializerOf = (reply: z.ZodObject | undefined) => serializer(z.object({ message: z.string(), ...reply?.shape }))

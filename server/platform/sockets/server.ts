@@ -148,7 +148,7 @@ export function createSockets(parts: Parts): Sockets {
     // Read with each event, so that a removed role takes effect at once.
     const actor = data.sessionId ? await sessions.speaker(data.sessionId, data.from) : null
     if (!actor) throw unauthorised(LIVE_SENTENCES.login)
-    if (!allows(access, actor.role)) throw roleForbidden()
+    if (!allows(access, actor.role)) throw roleForbidden(allows(access, actor.heldRole))
     return actor
   }
 

@@ -12,6 +12,7 @@ import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { createObservable } from '#web/lib/store.ts'
 import classes from './app-frame.module.css'
+import { ProofQuestion } from './proof-question.tsx'
 import { TopBar } from './top-bar.tsx'
 import { usePageFocus } from './use-page-focus.ts'
 
@@ -42,6 +43,7 @@ export function AppFrame() {
       </main>
       <footer className={classes.footer}>{!isKeeping && <BottomBar />}</footer>
       {late && <late.StatusHint />}
+      <ProofQuestion />
       <Toasts />
       <ScrollRestoration />
     </>

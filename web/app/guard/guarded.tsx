@@ -17,6 +17,7 @@ import { useIsHydrated } from '#web/lib/hydration.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { LinkToParent } from '#web/ui/layout/buttons.tsx'
 
 /** Pages for some people. For others the guard answers, and nothing that these pages show is fetched. */
 export function guarded(access: Access, pages: RouteObject[]): RouteObject {
@@ -26,7 +27,7 @@ export function guarded(access: Access, pages: RouteObject[]): RouteObject {
 
 /** Pages for some roles. Others see a message; visitors can log in and return. */
 function ManagersOnly({ access }: { access: Access }) {
-  const { role } = useSession()
+  const { profile, role } = useSession()
   const location = useLocation()
   const isHydrated = useIsHydrated()
   const isKeepersPage = useMatch(paths.updateScore()) !== null
@@ -34,6 +35,10 @@ function ManagersOnly({ access }: { access: Access }) {
   if (!isHydrated || allows(access, role)) return <Outlet />
   // Its address is in hand-over codes: a keeper who scans one is not refused, only not signed in yet.
   if (!role && isKeepersPage) return <NeedsSession />
+  if (profile?.needsSecondFactor && allows(access, profile.role)) {
+    const setUp = <LinkToParent to={paths.ownProfile} label="Set it up" />
+    return <EmptyState icon={IconLock} sentence="Your role needs a second factor." action={setUp} alone />
+  }
   const next = role ? (
     <Button component={Link} to={paths.home} variant="default">
       Go home

@@ -9,6 +9,8 @@ import { signIn, useSession } from '#web/lib/session/session.ts'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
 import { credentialsHandover } from './credentials-handover.ts'
 import { AlreadySignedIn, AuthLink, Entrance } from './entrance.tsx'
+import { PasskeyLogin } from './factor/passkey-login.tsx'
+import { SecondStep } from './factor/second-step.tsx'
 import { PasswordField } from './password-fields.tsx'
 
 /** The navigation state that pages pass to the login page. */
@@ -25,12 +27,19 @@ export function LoginPage() {
   const club = useClub()
   const [known] = useState(credentialsHandover.get)
   useEffect(credentialsHandover.clear, [])
+  const [ticket, setTicket] = useState<string>()
   const form = useCallForm(authCalls.login, {
     schema: authSchemas.login.body,
     initial: { email, password: '', ...known },
     onSuccess: ({ body }) => signIn(body),
+    onFailure: ({ refusal }) => {
+      if (refusal?.code !== 'second_factor_required') return false
+      setTicket(refusal.ticket)
+      return true
+    },
   })
-  if (profile) return <AlreadySignedIn to={from} />
+  if (profile) return <AlreadySignedIn to={profile.needsSecondFactor ? paths.ownProfile : from} />
+  if (ticket) return <SecondStep ticket={ticket} onBack={() => setTicket(undefined)} />
 
   return (
     <Entrance
@@ -54,6 +63,7 @@ export function LoginPage() {
         <TextInput label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
         <PasswordField label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
       </Form>
+      <PasskeyLogin />
     </Entrance>
   )
 }

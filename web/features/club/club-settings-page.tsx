@@ -1,9 +1,10 @@
 import { Checkbox, Group, NumberInput, Switch, TagsInput } from '@mantine/core'
 import { BIN_DAYS } from '#contract/bin/bin.ts'
+import { MANAGERS } from '#contract/call/access.ts'
 import { clubCalls } from '#contract/club/calls.ts'
 import { shortNameOf } from '#contract/club/club.ts'
 import { clubSchemas, clubUpdate } from '#contract/club/schemas.ts'
-import { MORE_SPORTS, SPORTS } from '#contract/values/enums.ts'
+import { MORE_SPORTS, ROLES, SPORTS } from '#contract/values/enums.ts'
 import { useClub } from '#web/lib/club.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
@@ -29,6 +30,7 @@ export function ClubSettingsPage() {
       provisionalMinutes: club.provisionalMinutes ?? 0,
       binDays: club.binDays ?? BIN_DAYS,
       embedSites: club.embedSites ?? [],
+      secondFactorRoles: MANAGERS.filter((role) => club.secondFactorRoles?.includes(role)),
       shortName: isMadeFromName ? '' : club.shortName,
     },
     draft: 'clubSettings',
@@ -75,6 +77,17 @@ export function ClubSettingsPage() {
           </Group>
         </Checkbox.Group>
         <LengthsFields form={form} />
+        <Checkbox.Group
+          label="Second factor for"
+          description="Until they have set one up, people with these roles do what members do. That includes you."
+          {...form.getInputProps('secondFactorRoles')}
+        >
+          <Group gap="md" mt="xs">
+            {MANAGERS.map((role) => (
+              <Checkbox key={role} value={role} label={ROLES[role]} />
+            ))}
+          </Group>
+        </Checkbox.Group>
         <ListField
           form={form}
           name="signupDomains"

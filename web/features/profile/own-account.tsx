@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router'
 import { authCalls } from '#contract/auth/calls.ts'
 import { authSchemas } from '#contract/auth/schemas.ts'
 import { type OwnProfileView, profileCalls } from '#contract/profile/calls.ts'
+import { OwnFactor } from '#web/features/auth/factor/own-factor.tsx'
 import { NewPasswordField, PasswordField } from '#web/features/auth/password-fields.tsx'
 import { UnconfirmedEmail } from '#web/features/auth/unconfirmed-email.tsx'
 import { useCall } from '#web/lib/calls/use-call.ts'
@@ -65,6 +66,7 @@ export function OwnAccount({ profile }: { profile: OwnProfileView }) {
           </Button>
         </Group>
       </Stack>
+      <OwnFactor />
       <OwnSessions />
       {asked === 'password' && <UpdatePassword onClose={close} />}
       {asked === 'deletion' && <DeleteProfile onClose={close} />}

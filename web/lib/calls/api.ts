@@ -1,24 +1,33 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Answer, Call, Given } from '#contract/call/call.ts'
+import type { RefusalCode } from '#contract/call/refusals.ts'
 import type { Paged } from '#contract/schemas/replies.ts'
 import { profileStore } from '#web/lib/session/profile-store.ts'
+import { askForProof } from '#web/lib/session/proof.ts'
 import { refreshSession } from '#web/lib/session/session.ts'
 import { CallError } from './call-error.ts'
 import { requestOf } from './request.ts'
 import { type SendOptions, send } from './transport.ts'
 
-/** Makes a call. Rejects with a CallError. Refreshes an expired access token once. */
+/** Makes a call. Rejects with a CallError. Refreshes an expired access token once, and asks once who is there. */
 export async function ask<C extends Call>(
   call: C,
   given: Given<C, File> = {} as Given<C, File>,
   options: SendOptions = {},
 ): Promise<Answer<C>> {
+  const sendOnce = () => send(call, given, options)
+  const sendRefreshed = () => again(sendOnce, 'session_missing', refreshSession)
+  return again(sendRefreshed, 'proof_required', askForProof)
+}
+
+/** After a refusal with this code, prepares the next attempt and sends again. */
+async function again<T>(sending: () => Promise<T>, code: RefusalCode, prepare: () => Promise<void>): Promise<T> {
   try {
-    return await send(call, given, options)
+    return await sending()
   } catch (error) {
-    if (!(error instanceof CallError) || error.code !== 'session_missing' || !profileStore.get()) throw error
-    await refreshSession()
-    return send(call, given, options)
+    if (!(error instanceof CallError) || error.code !== code || !profileStore.get()) throw error
+    await prepare()
+    return sending()
   }
 }
 

@@ -20,7 +20,8 @@ export interface CurrentSession {
 export function useSession(): CurrentSession {
   // The server renders every page as for a visitor.
   const profile = useSyncExternalStore(profileStore.subscribe, profileStore.get, () => null)
-  return { profile, role: profile?.role ?? null }
+  // Until then the person does what a member does.
+  return { profile, role: profile?.needsSecondFactor ? 'USER' : (profile?.role ?? null) }
 }
 
 /** Whether the session that this browser remembers is still being checked: it may have expired. */

@@ -4,6 +4,7 @@ import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import type { z } from 'zod'
 import type { Answer, Call, CallSchemas, Given, SchemasOf } from '#contract/call/call.ts'
 import type { RefusalCode } from '#contract/call/refusals.ts'
+import type { CallError } from '#web/lib/calls/call-error.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { useSchemaForm, type ValuesOf } from './schema-form.ts'
 import { UploadProgress, type UploadState } from './upload-progress.tsx'
@@ -76,6 +77,8 @@ interface CallFormOptions<C extends FormCall> {
   /** The draft's key, so that the input survives a reload. */
   draft?: string
   onSuccess?: (answer: Answer<C>) => void
+  /** Returns true when it has shown the failure itself. */
+  onFailure?: (error: CallError) => boolean
 }
 
 export type CallForm<C extends FormCall = FormCall> = ReturnType<typeof useCallForm<C>>
@@ -83,7 +86,7 @@ export type CallForm<C extends FormCall = FormCall> = ReturnType<typeof useCallF
 /** The form of one call. A PUT sends changed fields only, and its button is disabled without a change. */
 export function useCallForm<C extends FormCall>(
   call: C,
-  { schema, initial, params, draft, onSuccess }: CallFormOptions<C>,
+  { schema, initial, params, draft, onSuccess, onFailure }: CallFormOptions<C>,
 ) {
   const form = useSchemaForm<BodyOf<C>>({ schema, initial, draft })
   const [files, setFiles] = useState<Record<string, File[]>>({})
@@ -93,9 +96,9 @@ export function useCallForm<C extends FormCall>(
       form.settle()
       onSuccess?.(answer)
     },
-    onFailure: ({ issues }) => {
-      form.refuse(issues)
-      return false
+    onFailure: (error) => {
+      form.refuse(error.issues)
+      return onFailure?.(error) ?? false
     },
   })
 

@@ -1,4 +1,4 @@
-import { Button, Group, List, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Group, List, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Call } from '#contract/call/call.ts'
@@ -135,6 +135,7 @@ export function EndSessions({ person: { _id, name }, onClose }: PersonDialogProp
 /** Creates a one-time link for a person who forgot their password. */
 export function PasswordLink({ person: { _id, name }, onClose }: PersonDialogProps) {
   const issue = useCall(profileCalls.issueReset)
+  const [dropsFactor, setDropsFactor] = useState(false)
   return (
     <Dialog title={`A new password for ${name}`} onClose={onClose}>
       <Stack>
@@ -143,13 +144,23 @@ export function PasswordLink({ person: { _id, name }, onClose }: PersonDialogPro
             ? `${issue.data.message} Whoever opens it sets the password, so make sure that it is ${name}.`
             : `With the link ${name} sets a new password. It works once, for an hour, and then ends every session.`}
         </Text>
+        {!issue.data && (
+          <Checkbox
+            label="It also takes the second factor and the passkeys away, as after a lost phone"
+            checked={dropsFactor}
+            onChange={(event) => setDropsFactor(event.currentTarget.checked)}
+          />
+        )}
         {issue.data && <CopyField label="One-time link" value={issue.data.body.link} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {issue.data ? 'Close' : 'Cancel'}
           </Button>
           {!issue.data && (
-            <Button loading={issue.isPending} onClick={() => issue.mutate({ body: { userId: _id } })}>
+            <Button
+              loading={issue.isPending}
+              onClick={() => issue.mutate({ body: { userId: _id, ...(dropsFactor && { dropsFactor }) } })}
+            >
               Make a link
             </Button>
           )}

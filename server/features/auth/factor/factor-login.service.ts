@@ -1,0 +1,99 @@
+import type { Assertion, authCalls } from '#contract/auth/calls.ts'
+import type { Received } from '#contract/call/call.ts'
+import { nameKey } from '#contract/values/name-key.ts'
+import type { Factor, Row } from '#server/db/schema.ts'
+import { mailNewBrowser } from '#server/features/auth/account-letters.service.ts'
+import { type Browser, hasSamePassword, requirePassword } from '#server/features/auth/auth.service.ts'
+import { asActor, credentialsChange } from '#server/features/auth/reset.service.ts'
+import { profileLocks } from '#server/features/profile/profile.locks.ts'
+import { asOwnProfile, findProfile } from '#server/features/profile/profile.queries.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import { hashOf } from '#server/platform/auth/secrets.ts'
+import { changeProof, type Origin } from '#server/platform/auth/sessions.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { lockRow } from '#server/platform/data/locks.ts'
+import type { OwnTx } from '#server/platform/data/store.ts'
+import { invalid } from '#server/platform/http/errors.ts'
+import { networkOf } from '#server/platform/http/network.ts'
+import { limitCodes, spendCode } from './factor.service.ts'
+import { checkPasskey, passkeyRefused } from './passkey.service.ts'
+
+const ticketExpired = () => invalid('ticket_expired', 'This login has run out. Enter your password again.')
+
+/** The second step. The ticket of the first one works once, and only until the password changes. */
+export async function logInWithCode(
+  context: AppContext,
+  { ticket, code }: { ticket: string; code: string },
+  from: Origin,
+  browser: Browser,
+) {
+  const { store, oneTimeTokens } = context
+  const [profileId = '', tag] = oneTimeTokens.read('login', ticket)?.split(' ') ?? []
+  const row = await findProfile(store.reads, profileId)
+  if (!row || hashOf(row.password_hash) !== tag) throw ticketExpired()
+  return limitCodes(context, row.id, () =>
+    beginSession(context, row, { from, browser, factor: 'CODE' }, async (tx, locked) => {
+      if (!hasSamePassword(locked, row) || !(await oneTimeTokens.spend(tx, ticket))) throw ticketExpired()
+      await spendCode(context, tx, row.id, code)
+    }),
+  )
+}
+
+interface Beginning {
+  from: Origin
+  browser: Browser
+  factor: Factor
+}
+
+/** Begins a session once the check in its transaction has passed. */
+async function beginSession(
+  context: AppContext,
+  row: Row<'profile'>,
+  { from, browser, factor }: Beginning,
+  check: (tx: OwnTx, locked: Row<'profile'> | undefined) => Promise<void>,
+) {
+  const { store, sessions, devices } = context
+  const account = nameKey(row.email)
+  const tokens = await store.manage(asActor(row, from), credentialsChange('logIn', row.id), async (tx, locked) => {
+    await check(tx, locked)
+    return sessions.begin(tx, row.id, from, browser.session, factor)
+  })
+  if (!devices.read(browser.device, account)) mailNewBrowser(context, row, from)
+  return { profile: asOwnProfile(context, row), tokens, device: devices.issue(account, row.password_hash) }
+}
+
+/** A passkey is password and second factor in one. */
+export async function logInWithPasskey(
+  context: AppContext,
+  answer: Assertion,
+  { from, browser, challenge }: { from: Origin; browser: Browser; challenge: string | undefined },
+) {
+  const { store, limits } = context
+  const attempt = await limits.attempt('loginFromAddress', networkOf(from.address))
+  const { profileId, use } = await checkPasskey(context, answer, challenge)
+  const row = await findProfile(store.reads, profileId)
+  if (!row) throw passkeyRefused()
+  const begun = await beginSession(context, row, { from, browser, factor: 'PASSKEY' }, use)
+  attempt.takeBack()
+  return begun
+}
+
+type Proof = Received<typeof authCalls.prove, never>['body']
+
+/** Notes that the person of the session has proved again who they are. */
+export async function prove(context: AppContext, by: Actor, proof: Proof, challenge: string | undefined) {
+  const { password, code, passkey } = proof
+  if (password !== undefined) await requirePassword(context, by, password, 'password')
+  const checked = passkey && (await checkPasskey(context, passkey, challenge, by.sessionId))
+  if (checked && checked.profileId !== by.id) throw passkeyRefused()
+  if (password === undefined && code === undefined && !checked)
+    throw invalid('invalid_input', 'Enter your password or a code.', 'password')
+  const note = () =>
+    context.store.own(async (tx) => {
+      await lockRow(tx, profileLocks.byId(by.id))
+      if (code !== undefined) await spendCode(context, tx, by.id, code)
+      await checked?.use(tx)
+      await changeProof(tx, by.sessionId, context.now())
+    })
+  await (code === undefined ? note() : limitCodes(context, by.id, note))
+}

@@ -1,0 +1,35 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+const CIPHER = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** Encrypts what the server must be able to read again. What is sealed for one owner does not open for another. */
+export interface Sealer {
+  seal(bytes: Buffer, owner: string): string
+  /** Null where it was sealed with another key, as in a restored archive. */
+  open(sealed: string, owner: string): Buffer | null
+}
+
+export function createSealer(secret: string): Sealer {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'second factors', 32))
+  return {
+    seal(bytes, owner) {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(owner))
+      const sealed = Buffer.concat([cipher.update(bytes), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+    },
+    open(sealed, owner) {
+      const bytes = Buffer.from(sealed, 'base64url')
+      const [nonce, tag] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)]
+      const cipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
+      cipher.setAAD(Buffer.from(owner)).setAuthTag(tag)
+      try {
+        return Buffer.concat([cipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), cipher.final()])
+      } catch {
+        return null
+      }
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { IconFingerprint } from '@tabler/icons-react'
+import { type Assertion, authCalls } from '#contract/auth/calls.ts'
+import { useCall } from '#web/lib/calls/use-call.ts'
+import { askPasskey } from './passkeys.ts'
+
+interface PasskeyButtonProps {
+  children: string
+  pending: boolean
+  onAnswer: (answer: Assertion) => void
+}
+
+/** Asks the browser for a passkey. */
+export function PasskeyButton({ children, pending, onAnswer }: PasskeyButtonProps) {
+  const begin = useCall(authCalls.passkeyOptions, {
+    isSilent: true,
+    onSuccess: async ({ body }) => {
+      const answer = await askPasskey(body)
+      if (answer) onAnswer(answer)
+    },
+  })
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconFingerprint size={18} stroke={1.5} aria-hidden />}
+      loading={begin.isPending || pending}
+      onClick={() => begin.mutate({})}
+    >
+      {children}
+    </Button>
+  )
+}

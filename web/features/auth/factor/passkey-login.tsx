@@ -1,0 +1,20 @@
+import { Stack } from '@mantine/core'
+import { authCalls } from '#contract/auth/calls.ts'
+import { useCall } from '#web/lib/calls/use-call.ts'
+import { useIsHydrated } from '#web/lib/hydration.ts'
+import { signIn } from '#web/lib/session/session.ts'
+import { PasskeyButton } from './passkey-button.tsx'
+import { hasPasskeys } from './passkeys.ts'
+
+/** The login without email and password, where the browser can. */
+export function PasskeyLogin() {
+  const logIn = useCall(authCalls.logInWithPasskey, { onSuccess: ({ body }) => signIn(body) })
+  if (!useIsHydrated() || !hasPasskeys()) return null
+  return (
+    <Stack mt="md">
+      <PasskeyButton pending={logIn.isPending} onAnswer={(body) => logIn.mutate({ body })}>
+        Login with a passkey
+      </PasskeyButton>
+    </Stack>
+  )
+}

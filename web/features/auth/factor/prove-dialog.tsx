@@ -1,0 +1,65 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { authCalls } from '#contract/auth/calls.ts'
+import { PasswordField } from '#web/features/auth/password-fields.tsx'
+import { queryOf } from '#web/lib/calls/api.ts'
+import { useCall } from '#web/lib/calls/use-call.ts'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
+import { hasPasskeys } from './passkeys.ts'
+
+interface ProveDialogProps {
+  onProved: () => void
+  onClose: () => void
+}
+
+/** Asks for the password, a code or a passkey before something important changes. */
+export function ProveDialog({ onProved, onClose }: ProveDialogProps) {
+  const factor = useQuery(queryOf(authCalls.secondFactor)).data?.body
+  const [entersCode, setEntersCode] = useState(false)
+  const [value, setValue] = useState('')
+  const prove = useCall(authCalls.prove, { isSilent: true, onSuccess: onProved, onFailure: () => true })
+  const field = {
+    value,
+    onChange: (event: { currentTarget: HTMLInputElement }) => setValue(event.currentTarget.value),
+    error: prove.error?.message,
+    'data-autofocus': true,
+  }
+  return (
+    <Dialog title="Is it you?" onClose={onClose}>
+      <Stack
+        component="form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          prove.mutate({ body: entersCode ? { code: value } : { password: value } })
+        }}
+      >
+        <Text>This change is asked for again after ten minutes, in case somebody else is at your device.</Text>
+        {entersCode ? (
+          <TextInput label="Code" autoComplete="one-time-code" {...field} />
+        ) : (
+          <PasswordField label="Your password" autoComplete="current-password" {...field} />
+        )}
+        <Group justify="flex-end">
+          {factor?.isOn && (
+            <Button variant="subtle" onClick={() => setEntersCode(!entersCode)}>
+              {entersCode ? 'Enter the password' : 'Enter a code'}
+            </Button>
+          )}
+          {hasPasskeys() && factor?.passkeys.length ? (
+            <PasskeyButton pending={prove.isPending} onAnswer={(passkey) => prove.mutate({ body: { passkey } })}>
+              Use a passkey
+            </PasskeyButton>
+          ) : null}
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={!value} loading={prove.isPending}>
+            Go on
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

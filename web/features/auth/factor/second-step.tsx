@@ -1,0 +1,39 @@
+import { Button, TextInput } from '@mantine/core'
+import { authCalls } from '#contract/auth/calls.ts'
+import { authSchemas } from '#contract/auth/schemas.ts'
+import { Entrance } from '#web/features/auth/entrance.tsx'
+import { signIn } from '#web/lib/session/session.ts'
+import { Form, useCallForm } from '#web/ui/form/form.tsx'
+
+/** The second step of a login, after the password. */
+export function SecondStep({ ticket, onBack }: { ticket: string; onBack: () => void }) {
+  const form = useCallForm(authCalls.logInWithCode, {
+    schema: authSchemas.logInWithCode.body,
+    initial: { ticket, code: '' },
+    onSuccess: ({ body }) => signIn(body),
+    onFailure: ({ code }) => {
+      if (code === 'ticket_expired') onBack()
+      return false
+    },
+  })
+  const back = (
+    <Button variant="subtle" onClick={onBack}>
+      Back to the password
+    </Button>
+  )
+  return (
+    <Entrance title="Second step" subtitle="Your password was right." below={back}>
+      <Form form={form} submit="Login" submitting="Logging In...">
+        <TextInput
+          label="Code"
+          description="The six digits in your authenticator app, or a recovery code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          {...form.getInputProps('code')}
+        />
+      </Form>
+    </Entrance>
+  )
+}
