@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { personWithFactor } from '#server/testing/access/second-factor.ts'
 import { Client } from '#server/testing/client.ts'
 import { runAdmin } from '#server/testing/nodes/admin-command.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
@@ -46,6 +47,16 @@ test('gives a person a link, and explains failures', async () => {
     expect(output).toContain('npm run admin -- reset EMAIL')
   }
 }, 120_000)
+
+test('takes a lost second factor away', async () => {
+  const { email, logIn } = await personWithFactor(world, 'ADMIN')
+  expect((await logIn()).reply.status).toBe(401)
+  const output = 'The second factor is gone. The password stays.\n'
+  expect(await admin('dropFactor', email)).toEqual({ code: 0, output })
+  const { client } = await logIn()
+  const trail = (await client.get('audit/entries')).body.body
+  expect(trail.map(({ action }: { action: string }) => action)).toContain('dropSecondFactor')
+})
 
 test('removes the files that nothing shows, however many they are', async () => {
   await world.person('ADMIN')

@@ -50,7 +50,11 @@ export function createTopicCheck() {
     onStatement(text: string) {
       const tables = current.getStore()
       if (!tables) return
-      for (const [, name = ''] of text.matchAll(READ_TABLE)) if (name in TOPICS_OF) tables.add(name as TableName)
+      for (const [, name = ''] of text.matchAll(READ_TABLE)) {
+        // The caller is read with the roles that need a second factor: they decide on access alone, not on what is shown.
+        const isOfCaller = name === 'club' && text.includes('second_factor_roles')
+        if (name in TOPICS_OF && !isOfCaller) tables.add(name as TableName)
+      }
     },
     watch(http: FastifyInstance) {
       http.addHook('onRequest', (_request, _reply, done) => current.run(new Set(), done))

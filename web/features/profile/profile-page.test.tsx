@@ -29,7 +29,12 @@ function openOwn(api: Parameters<typeof renderPage>[0]['api'] = []) {
     page: <OwnProfilePage />,
     path: '/profile/ownProfile',
     profile: MEMBER,
-    api: [...api, on(profileCalls.own, () => ({ body: asha })), on(authCalls.sessions, () => onePage([here, there]))],
+    api: [
+      ...api,
+      on(profileCalls.own, () => ({ body: asha })),
+      on(authCalls.sessions, () => onePage([here, there])),
+      on(authCalls.secondFactor, () => ({ body: { isOn: false, recoveryCodesLeft: 0, passkeys: [] } })),
+    ],
   })
 }
 

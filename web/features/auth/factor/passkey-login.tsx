@@ -13,7 +13,7 @@ export function PasskeyLogin() {
   return (
     <Stack mt="md">
       <PasskeyButton pending={logIn.isPending} onAnswer={(body) => logIn.mutate({ body })}>
-        Login with a passkey
+        Use a passkey
       </PasskeyButton>
     </Stack>
   )
