@@ -3,9 +3,9 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import mantine from 'postcss-preset-mantine'
 import { defineConfig, type Plugin } from 'vite'
 
-// Parts of forms. Public pages do not load them.
+// Parts of forms and their calls. Public pages do not load them.
 const FORMS =
-  /\/web\/.*\/(form|edit|manage|auth|result)\/|\/(NumberInput|PasswordInput)\/|\/(react-number-format|react-dropzone|file-selector|dropzone)\/|\/@mantine\/form\//
+  /\/web\/.*\/(form|edit|manage|auth|result)\/|\/(NumberInput|PasswordInput)\/|\/(react-number-format|react-dropzone|file-selector|dropzone)\/|\/@mantine\/form\/|\/factor-calls\./
 
 // A module belongs to the first group that takes it, or to the pages that import it. `scripts/bundle/budget.ts` checks the result.
 const CHUNKS = [

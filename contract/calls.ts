@@ -5,6 +5,8 @@ import { applicationSchemas } from '#contract/application/schemas.ts'
 import { auditCalls } from '#contract/audit/calls.ts'
 import { auditSchemas } from '#contract/audit/schemas.ts'
 import { authCalls } from '#contract/auth/calls.ts'
+import { factorCalls } from '#contract/auth/factor-calls.ts'
+import { factorSchemas } from '#contract/auth/factor-schemas.ts'
 import { authSchemas } from '#contract/auth/schemas.ts'
 import { binCalls } from '#contract/bin/calls.ts'
 import { binSchemas } from '#contract/bin/schemas.ts'
@@ -79,6 +81,7 @@ const pair = <S extends SubjectSchemas>(calls: { [K in keyof S]: Call<S[K]> }, s
 const SCHEMAS = new Map(
   [
     pair(authCalls, authSchemas),
+    pair(factorCalls, factorSchemas),
     pair(clubCalls, clubSchemas),
     pair(departmentCalls, departmentSchemas),
     pair(teamCalls, teamSchemas),

@@ -5,7 +5,6 @@ import { ownProfile } from '#contract/profile/schemas.ts'
 import { anyPassword, byId, email, id, name, newPassword, oneOf, paging } from '#contract/schemas/fields.ts'
 import { bodyOf, pageOf } from '#contract/schemas/replies.ts'
 import { GENDERS } from '#contract/values/enums.ts'
-import { factorSchemas } from './factor-schemas.ts'
 
 const token = z.string().min(1).max(200)
 
@@ -87,5 +86,4 @@ export const authSchemas = {
   },
   endSession: { summary: 'End one of the own sessions', params: byId('Invalid session ID'), message: 'Session ended.' },
   endOtherSessions: { summary: 'End all own sessions but this one', message: 'All other sessions ended.' },
-  ...factorSchemas,
 } satisfies SubjectSchemas

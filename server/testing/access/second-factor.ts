@@ -7,15 +7,13 @@ import type { World } from '#server/testing/world.ts'
 
 export const PASSWORD = passwordUpdate.oldPassword
 
-/** The code that an authenticator app shows at a time, or `steps` of 30 seconds later. */
-export function codeAt(time: Date, secret: string, steps = 0): string {
+/** The code that an authenticator app shows, or `steps` of 30 seconds later. */
+export function codeOf(world: World, secret: string, steps = 0): string {
   const bits = [...secret].map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
   const bytes = bits.join('').match(/.{8}/g) ?? []
   const key = Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)))
-  return codeOfStep(key, stepAt(time) + steps)
+  return codeOfStep(key, stepAt(world.app.context.now()) + steps)
 }
-
-export const codeOf = (world: World, secret: string, steps = 0) => codeAt(world.app.context.now(), secret, steps)
 
 /** A person with a password, who signs in like a browser. */
 export async function personWithPassword(world: World, role: Role = 'USER') {

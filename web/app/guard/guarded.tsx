@@ -17,7 +17,6 @@ import { useIsHydrated } from '#web/lib/hydration.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { LinkToParent } from '#web/ui/layout/buttons.tsx'
 
 /** Pages for some people. For others the guard answers, and nothing that these pages show is fetched. */
 export function guarded(access: Access, pages: RouteObject[]): RouteObject {
@@ -35,20 +34,24 @@ function ManagersOnly({ access }: { access: Access }) {
   if (!isHydrated || allows(access, role)) return <Outlet />
   // Its address is in hand-over codes: a keeper who scans one is not refused, only not signed in yet.
   if (!role && isKeepersPage) return <NeedsSession />
-  if (profile?.needsSecondFactor && allows(access, profile.role)) {
-    const setUp = <LinkToParent to={paths.ownProfile} label="Set it up" />
-    return <EmptyState icon={IconLock} sentence="Your role needs a second factor." action={setUp} alone />
-  }
+  const isHeldBack = profile?.needsSecondFactor && allows(access, profile.role)
   const next = role ? (
-    <Button component={Link} to={paths.home} variant="default">
-      Go home
+    <Button component={Link} to={isHeldBack ? paths.ownProfile : paths.home} variant="default">
+      {isHeldBack ? 'Set it up' : 'Go home'}
     </Button>
   ) : (
     <Button component={Link} to={paths.login} state={cameFrom(location)}>
       Login
     </Button>
   )
-  return <EmptyState icon={IconLock} sentence={SENTENCES.notAdmin} action={next} alone />
+  return (
+    <EmptyState
+      icon={IconLock}
+      sentence={isHeldBack ? 'Your role needs a second factor.' : SENTENCES.notAdmin}
+      action={next}
+      alone
+    />
+  )
 }
 
 /** What the login page needs to send a visitor back to the page they came from. */

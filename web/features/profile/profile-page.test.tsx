@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { authCalls, type Session } from '#contract/auth/calls.ts'
+import { factorCalls } from '#contract/auth/factor-calls.ts'
 import { type OwnProfileView, type ProfileView, profileCalls } from '#contract/profile/calls.ts'
 import { profileStore } from '#web/lib/session/profile-store.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
@@ -33,7 +34,7 @@ function openOwn(api: Parameters<typeof renderPage>[0]['api'] = []) {
       ...api,
       on(profileCalls.own, () => ({ body: asha })),
       on(authCalls.sessions, () => onePage([here, there])),
-      on(authCalls.secondFactor, () => ({ body: { isOn: false, recoveryCodesLeft: 0, passkeys: [] } })),
+      on(factorCalls.secondFactor, () => ({ body: { isOn: false, recoveryCodesLeft: 0, passkeys: [] } })),
     ],
   })
 }

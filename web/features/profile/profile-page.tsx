@@ -61,7 +61,10 @@ function Face({ profile, lead }: ProfilePageProps & { profile: ProfileView }) {
           <TextSection title="Achievements" text={profile.achievements} />
         </SimpleGrid>
         {own?._id === profile._id && (
-          <OwnAccount profile={{ ...profile, email: own.email, emailConfirmed: own.emailConfirmed }} />
+          // First for those who come to set up a second factor. It stays mounted when that is done.
+          <Stack gap="xl" style={{ order: own.needsSecondFactor ? -1 : undefined }}>
+            <OwnAccount profile={{ ...profile, email: own.email, emailConfirmed: own.emailConfirmed }} />
+          </Stack>
         )}
       </Stack>
     </>

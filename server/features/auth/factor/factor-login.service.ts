@@ -1,4 +1,4 @@
-import type { Assertion, authCalls } from '#contract/auth/calls.ts'
+import type { Assertion, factorCalls } from '#contract/auth/factor-calls.ts'
 import type { Received } from '#contract/call/call.ts'
 import { nameKey } from '#contract/values/name-key.ts'
 import type { Factor, Row } from '#server/db/schema.ts'
@@ -78,7 +78,7 @@ export async function logInWithPasskey(
   return begun
 }
 
-type Proof = Received<typeof authCalls.prove, never>['body']
+type Proof = Received<typeof factorCalls.prove, never>['body']
 
 /** Notes that the person of the session has proved again who they are. */
 export async function prove(context: AppContext, by: Actor, proof: Proof, challenge: string | undefined) {

@@ -1,4 +1,4 @@
-import { authCalls } from '#contract/auth/calls.ts'
+import { factorCalls } from '#contract/auth/factor-calls.ts'
 import { answerLogin } from '#server/features/auth/login-answer.service.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { CHALLENGE_COOKIE, readCookie, setChallengeCookie } from '#server/platform/auth/cookies.ts'
@@ -21,35 +21,35 @@ const challengeOf = ({ request }: Exchange) => readCookie(request.cookies, CHALL
 export function factorRoutes(context: AppContext): void {
   const { handle } = context
 
-  handle(authCalls.logInWithCode, ({ body }, _by, exchange) =>
+  handle(factorCalls.logInWithCode, ({ body }, _by, exchange) =>
     answerLogin(context, exchange, {}, (browser) => logInWithCode(context, body, exchange.from, browser)),
   )
-  handle(authCalls.secondFactor, async (_input, by) => ({ body: await getSecondFactor(context, by) }))
-  handle(authCalls.beginSecondFactor, async (_input, by) => ({ body: await beginSecondFactor(context, by) }))
-  handle(authCalls.confirmSecondFactor, async ({ body }, by, { from }) => ({
+  handle(factorCalls.secondFactor, async (_input, by) => ({ body: await getSecondFactor(context, by) }))
+  handle(factorCalls.beginSecondFactor, async (_input, by) => ({ body: await beginSecondFactor(context, by) }))
+  handle(factorCalls.confirmSecondFactor, async ({ body }, by, { from }) => ({
     body: { recoveryCodes: await confirmSecondFactor(context, by, body.code, from) },
   }))
-  handle(authCalls.renewRecoveryCodes, async (_input, by) => ({
+  handle(factorCalls.renewRecoveryCodes, async (_input, by) => ({
     body: { recoveryCodes: await renewRecoveryCodes(context, by) },
   }))
-  handle(authCalls.endSecondFactor, ({ body }, by, { from }) => endSecondFactor(context, by, body, from))
-  handle(authCalls.prove, ({ body }, by, exchange) => prove(context, by, body, challengeOf(exchange)))
+  handle(factorCalls.endSecondFactor, ({ body }, by, { from }) => endSecondFactor(context, by, body, from))
+  handle(factorCalls.prove, ({ body }, by, exchange) => prove(context, by, body, challengeOf(exchange)))
 
   const challenge = (by: Actor | null, exchange: Exchange) => {
     const { token, challenge } = challengePasskey(context, by)
     setChallengeCookie(exchange, token)
     return challenge
   }
-  handle(authCalls.passkeyOptions, async (_input, by, exchange) => ({ body: challenge(by, exchange) }))
-  handle(authCalls.newPasskeyOptions, async (_input, by, exchange) => {
+  handle(factorCalls.passkeyOptions, async (_input, by, exchange) => ({ body: challenge(by, exchange) }))
+  handle(factorCalls.newPasskeyOptions, async (_input, by, exchange) => {
     const known = await listPasskeys(context.store.reads, by.id)
     return { body: { ...challenge(by, exchange), known: known.map(({ credential_id }) => credential_id) } }
   })
-  handle(authCalls.logInWithPasskey, ({ body }, _by, exchange) =>
+  handle(factorCalls.logInWithPasskey, ({ body }, _by, exchange) =>
     answerLogin(context, exchange, {}, (browser) =>
       logInWithPasskey(context, body, { from: exchange.from, browser, challenge: challengeOf(exchange) }),
     ),
   )
-  handle(authCalls.addPasskey, ({ body }, by, exchange) => addPasskey(context, by, body, challengeOf(exchange)))
-  handle(authCalls.removePasskey, ({ params }, by) => removePasskey(context, by, params.id))
+  handle(factorCalls.addPasskey, ({ body }, by, exchange) => addPasskey(context, by, body, challengeOf(exchange)))
+  handle(factorCalls.removePasskey, ({ params }, by) => removePasskey(context, by, params.id))
 }

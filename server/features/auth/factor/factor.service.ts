@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { FactorState } from '#contract/auth/calls.ts'
+import type { FactorState } from '#contract/auth/factor-calls.ts'
 import type { Row } from '#server/db/schema.ts'
 import { mailFactor } from '#server/features/auth/account-letters.service.ts'
 import { hasSamePassword, requirePassword, wrongPassword } from '#server/features/auth/auth.service.ts'

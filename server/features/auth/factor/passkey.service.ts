@@ -1,4 +1,4 @@
-import type { Assertion, NewPasskey } from '#contract/auth/calls.ts'
+import type { Assertion, NewPasskey } from '#contract/auth/factor-calls.ts'
 import { credentialsChange } from '#server/features/auth/reset.service.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { hashOf } from '#server/platform/auth/secrets.ts'

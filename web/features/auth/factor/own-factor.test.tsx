@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { authCalls, type FactorState } from '#contract/auth/calls.ts'
+import { type FactorState, factorCalls } from '#contract/auth/factor-calls.ts'
 import { profileCalls } from '#contract/profile/calls.ts'
 import { ProofQuestion } from '#web/app/frame/proof-question.tsx'
 import { on, refuse } from '#web/testing/fake-api.ts'
@@ -23,9 +23,9 @@ function open(state: FactorState, api: Parameters<typeof renderPage>[0]['api'] =
     profile,
     api: [
       ...api,
-      on(authCalls.secondFactor, () => ({ body: current })),
+      on(factorCalls.secondFactor, () => ({ body: current })),
       on(profileCalls.own, () => ({ body: { ...profile, department: null } })),
-      on(authCalls.confirmSecondFactor, ({ body }) => {
+      on(factorCalls.confirmSecondFactor, ({ body }) => {
         if (body.code !== '123456') refuse('wrong_code', 'This code is wrong.', 'code')
         current = { ...current, isOn: true, recoveryCodesLeft: 10 }
         return { body: { recoveryCodes: CODES } }
@@ -39,7 +39,7 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 const secret = { secret: 'ABCDEFGH', address: 'otpauth://totp/Club:asha?secret=ABCDEFGH' }
 
 test('a second factor is set up with a QR code and a first code; the recovery codes follow', async () => {
-  const { user } = await open(OFF, [on(authCalls.beginSecondFactor, () => ({ body: secret }))])
+  const { user } = await open(OFF, [on(factorCalls.beginSecondFactor, () => ({ body: secret }))])
   await user.click(await button('Set up a second factor'))
   const setUp = await dialog('Set up a second factor')
   expect(setUp.getByRole('img', { name: 'QR code for the authenticator app' })).toBeTruthy()
@@ -58,10 +58,10 @@ test('a second factor is set up with a QR code and a first code; the recovery co
 test('where the server asks who is there, the dialog asks, and the call goes on', async () => {
   let isProved = false
   const { user } = await open({ ...OFF, isOn: true, recoveryCodesLeft: 3 }, [
-    on(authCalls.renewRecoveryCodes, () =>
+    on(factorCalls.renewRecoveryCodes, () =>
       isProved ? { body: { recoveryCodes: CODES } } : refuse('proof_required', 'Prove that it is you.'),
     ),
-    on(authCalls.prove, ({ body }) => {
+    on(factorCalls.prove, ({ body }) => {
       if (body.password !== 'Right!word1') refuse('wrong_password', 'Wrong password.', 'password')
       isProved = true
     }),
@@ -77,7 +77,7 @@ test('where the server asks who is there, the dialog asks, and the call goes on'
 
 test('who gives the question up changes nothing, and sees no error', async () => {
   const { user } = await open({ ...OFF, isOn: true, recoveryCodesLeft: 3 }, [
-    on(authCalls.renewRecoveryCodes, () => refuse('proof_required', 'Prove that it is you.')),
+    on(factorCalls.renewRecoveryCodes, () => refuse('proof_required', 'Prove that it is you.')),
   ])
   await user.click(await button('New recovery codes'))
   await user.click((await dialog('Is it you?')).getByRole('button', { name: 'Cancel' }))
@@ -88,7 +88,7 @@ test('who gives the question up changes nothing, and sees no error', async () =>
 
 test('turning it off asks for the password and a code', async () => {
   const { user } = await open({ ...OFF, isOn: true, recoveryCodesLeft: 3 }, [
-    on(authCalls.endSecondFactor, ({ body }) => {
+    on(factorCalls.endSecondFactor, ({ body }) => {
       expect(body).toEqual({ password: 'Right!word1', code: '123456' })
     }),
   ])
@@ -102,7 +102,7 @@ test('turning it off asks for the password and a code', async () => {
 test('a passkey is listed with its name, and removed', async () => {
   const passkey = { _id: '0123456789abcdef01234567', name: 'Laptop', createdAt: '2026-03-01T10:00:00.000Z' }
   const { user } = await open({ ...OFF, passkeys: [{ ...passkey, lastUsedAt: null }] }, [
-    on(authCalls.removePasskey, ({ params }) => {
+    on(factorCalls.removePasskey, ({ params }) => {
       expect(params.id).toBe(passkey._id)
     }),
   ])

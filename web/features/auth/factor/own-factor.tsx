@@ -2,7 +2,7 @@ import { Alert, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/cor
 import { IconShieldLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { authCalls, type FactorState } from '#contract/auth/calls.ts'
+import { type FactorState, factorCalls } from '#contract/auth/factor-calls.ts'
 import { counted } from '#contract/values/counted.ts'
 import { queryOf } from '#web/lib/calls/api.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
@@ -15,7 +15,7 @@ import { EndSecondFactor, SetUpSecondFactor } from './set-up-factor.tsx'
 
 /** The second factor and the passkeys of the signed-in person. */
 export function OwnFactor() {
-  const factor = useQuery(queryOf(authCalls.secondFactor))
+  const factor = useQuery(queryOf(factorCalls.secondFactor))
   const { profile } = useSession()
   return (
     <>
@@ -39,8 +39,8 @@ export function OwnFactor() {
 function SecondFactor({ factor: { isOn, recoveryCodesLeft } }: { factor: FactorState }) {
   const [codes, setCodes] = useState<string[]>()
   const [isEnding, setIsEnding] = useState(false)
-  const begin = useCall(authCalls.beginSecondFactor, { isSilent: true })
-  const renew = useCall(authCalls.renewRecoveryCodes, { onSuccess: ({ body }) => setCodes(body.recoveryCodes) })
+  const begin = useCall(factorCalls.beginSecondFactor, { isSilent: true })
+  const renew = useCall(factorCalls.renewRecoveryCodes, { onSuccess: ({ body }) => setCodes(body.recoveryCodes) })
   const secret = begin.data?.body
   return (
     <Stack component="section" gap="sm">

@@ -1,8 +1,8 @@
 import { Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useState } from 'react'
-import { authCalls, type FactorState } from '#contract/auth/calls.ts'
-import { authSchemas } from '#contract/auth/schemas.ts'
+import { type FactorState, factorCalls } from '#contract/auth/factor-calls.ts'
+import { factorSchemas } from '#contract/auth/factor-schemas.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -40,7 +40,7 @@ export function OwnPasskeys({ passkeys }: { passkeys: Passkey[] }) {
 }
 
 function PasskeyRow({ passkey: { _id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
-  const remove = useCall(authCalls.removePasskey)
+  const remove = useCall(factorCalls.removePasskey)
   const removing = (
     <CompactButton
       variant="subtle"
@@ -63,13 +63,13 @@ function PasskeyRow({ passkey: { _id, name, createdAt, lastUsedAt } }: { passkey
   )
 }
 
-const named = authSchemas.addPasskey.body.pick({ name: true })
+const named = factorSchemas.addPasskey.body.pick({ name: true })
 
 function AddPasskey({ onClose }: { onClose: () => void }) {
   const { profile } = useSession()
   const form = useSchemaForm({ schema: named, initial: { name: '' } })
-  const add = useCall(authCalls.addPasskey, { onSuccess: onClose })
-  const begin = useCall(authCalls.newPasskeyOptions, {
+  const add = useCall(factorCalls.addPasskey, { onSuccess: onClose })
+  const begin = useCall(factorCalls.newPasskeyOptions, {
     isSilent: true,
     onSuccess: async ({ body }) => {
       const made = profile && (await makePasskey(body, profile))

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconFingerprint } from '@tabler/icons-react'
-import { type Assertion, authCalls } from '#contract/auth/calls.ts'
+import { type Assertion, factorCalls } from '#contract/auth/factor-calls.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { askPasskey } from './passkeys.ts'
 
@@ -12,7 +12,7 @@ interface PasskeyButtonProps {
 
 /** Asks the browser for a passkey. */
 export function PasskeyButton({ children, pending, onAnswer }: PasskeyButtonProps) {
-  const begin = useCall(authCalls.passkeyOptions, {
+  const begin = useCall(factorCalls.passkeyOptions, {
     isSilent: true,
     onSuccess: async ({ body }) => {
       const answer = await askPasskey(body)

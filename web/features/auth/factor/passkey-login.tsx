@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { authCalls } from '#contract/auth/calls.ts'
+import { factorCalls } from '#contract/auth/factor-calls.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { useIsHydrated } from '#web/lib/hydration.ts'
 import { signIn } from '#web/lib/session/session.ts'
@@ -8,7 +8,7 @@ import { hasPasskeys } from './passkeys.ts'
 
 /** The login without email and password, where the browser can. */
 export function PasskeyLogin() {
-  const logIn = useCall(authCalls.logInWithPasskey, { onSuccess: ({ body }) => signIn(body) })
+  const logIn = useCall(factorCalls.logInWithPasskey, { onSuccess: ({ body }) => signIn(body) })
   if (!useIsHydrated() || !hasPasskeys()) return null
   return (
     <Stack mt="md">

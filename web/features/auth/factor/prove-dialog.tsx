@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { authCalls } from '#contract/auth/calls.ts'
+import { factorCalls } from '#contract/auth/factor-calls.ts'
 import { PasswordField } from '#web/features/auth/password-fields.tsx'
 import { queryOf } from '#web/lib/calls/api.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
@@ -16,10 +16,10 @@ interface ProveDialogProps {
 
 /** Asks for the password, a code or a passkey before something important changes. */
 export function ProveDialog({ onProved, onClose }: ProveDialogProps) {
-  const factor = useQuery(queryOf(authCalls.secondFactor)).data?.body
+  const factor = useQuery(queryOf(factorCalls.secondFactor)).data?.body
   const [entersCode, setEntersCode] = useState(false)
   const [value, setValue] = useState('')
-  const prove = useCall(authCalls.prove, { isSilent: true, onSuccess: onProved, onFailure: () => true })
+  const prove = useCall(factorCalls.prove, { isSilent: true, onSuccess: onProved, onFailure: () => true })
   const field = {
     value,
     onChange: (event: { currentTarget: HTMLInputElement }) => setValue(event.currentTarget.value),

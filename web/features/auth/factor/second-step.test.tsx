@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { authCalls } from '#contract/auth/calls.ts'
+import { factorCalls } from '#contract/auth/factor-calls.ts'
 import { LoginPage } from '#web/features/auth/login-page.tsx'
 import { profileStore } from '#web/lib/session/profile-store.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
@@ -12,7 +13,7 @@ const TICKET = 'signed.ticket'
 async function openSecondStep(codes: Record<string, () => { body: typeof MEMBER }>) {
   const api = [
     on(authCalls.login, () => refuse('second_factor_required', 'Enter the code.', { ticket: TICKET })),
-    on(authCalls.logInWithCode, ({ body: { ticket, code } }) => {
+    on(factorCalls.logInWithCode, ({ body: { ticket, code } }) => {
       expect(ticket).toBe(TICKET)
       return codes[code]?.() ?? refuse('wrong_code', 'This code is wrong.', 'code')
     }),

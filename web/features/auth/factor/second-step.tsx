@@ -1,14 +1,14 @@
 import { Button, TextInput } from '@mantine/core'
-import { authCalls } from '#contract/auth/calls.ts'
-import { authSchemas } from '#contract/auth/schemas.ts'
+import { factorCalls } from '#contract/auth/factor-calls.ts'
+import { factorSchemas } from '#contract/auth/factor-schemas.ts'
 import { Entrance } from '#web/features/auth/entrance.tsx'
 import { signIn } from '#web/lib/session/session.ts'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
 
 /** The second step of a login, after the password. */
 export function SecondStep({ ticket, onBack }: { ticket: string; onBack: () => void }) {
-  const form = useCallForm(authCalls.logInWithCode, {
-    schema: authSchemas.logInWithCode.body,
+  const form = useCallForm(factorCalls.logInWithCode, {
+    schema: factorSchemas.logInWithCode.body,
     initial: { ticket, code: '' },
     onSuccess: ({ body }) => signIn(body),
     onFailure: ({ code }) => {

@@ -1,6 +1,6 @@
 import { Box, Stack, Text, TextInput } from '@mantine/core'
-import { authCalls } from '#contract/auth/calls.ts'
-import { authSchemas } from '#contract/auth/schemas.ts'
+import { factorCalls } from '#contract/auth/factor-calls.ts'
+import { factorSchemas } from '#contract/auth/factor-schemas.ts'
 import { PasswordField } from '#web/features/auth/password-fields.tsx'
 import { checkOwnProfile } from '#web/lib/session/own-profile.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
@@ -17,8 +17,8 @@ interface SetUpProps {
 }
 
 export function SetUpSecondFactor({ secret, address, onDone, onClose }: SetUpProps) {
-  const form = useCallForm(authCalls.confirmSecondFactor, {
-    schema: authSchemas.confirmSecondFactor.body,
+  const form = useCallForm(factorCalls.confirmSecondFactor, {
+    schema: factorSchemas.confirmSecondFactor.body,
     initial: { code: '' },
     onSuccess: ({ body }) => {
       onDone(body.recoveryCodes)
@@ -49,8 +49,8 @@ export function SetUpSecondFactor({ secret, address, onDone, onClose }: SetUpPro
 }
 
 export function EndSecondFactor({ onClose }: { onClose: () => void }) {
-  const form = useCallForm(authCalls.endSecondFactor, {
-    schema: authSchemas.endSecondFactor.body,
+  const form = useCallForm(factorCalls.endSecondFactor, {
+    schema: factorSchemas.endSecondFactor.body,
     initial: { password: '', code: '' },
     onSuccess: () => {
       onClose()
