@@ -6,7 +6,7 @@ declare const axe: typeof axeCore
 
 interface Choice {
   /** The selector of the part to check; by default the whole page. */
-  within?: string
+  within?: string | undefined
   /** The rules to check; by default all. */
   rules?: string[]
 }

@@ -35,7 +35,7 @@ export function ProveDialog({ onProved, onClose }: ProveDialogProps) {
           prove.mutate({ body: entersCode ? { code: value } : { password: value } })
         }}
       >
-        <Text>This change is asked for again after ten minutes, in case somebody else is at your device.</Text>
+        <Text>Your last login was more than ten minutes ago. Show that you are still there before this changes.</Text>
         {entersCode ? (
           <TextInput label="Code" autoComplete="one-time-code" {...field} />
         ) : (
