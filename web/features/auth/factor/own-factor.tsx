@@ -4,18 +4,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type FactorState, factorCalls } from '#contract/auth/factor-calls.ts'
 import { counted } from '#contract/values/counted.ts'
-import { queryOf } from '#web/lib/calls/api.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
+import { factorQuery } from './factor.queries.ts'
 import { OwnPasskeys } from './own-passkeys.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { EndSecondFactor, SetUpSecondFactor } from './set-up-factor.tsx'
 
 /** The second factor and the passkeys of the signed-in person. */
 export function OwnFactor() {
-  const factor = useQuery(queryOf(factorCalls.secondFactor))
+  const factor = useQuery(factorQuery)
   const { profile } = useSession()
   return (
     <>

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { factorCalls } from '#contract/auth/factor-calls.ts'
 import { PasswordField } from '#web/features/auth/password-fields.tsx'
-import { queryOf } from '#web/lib/calls/api.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { factorQuery } from './factor.queries.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { hasPasskeys } from './passkeys.ts'
 
@@ -16,7 +16,7 @@ interface ProveDialogProps {
 
 /** Asks for the password, a code or a passkey before something important changes. */
 export function ProveDialog({ onProved, onClose }: ProveDialogProps) {
-  const factor = useQuery(queryOf(factorCalls.secondFactor)).data?.body
+  const factor = useQuery(factorQuery).data?.body
   const [entersCode, setEntersCode] = useState(false)
   const [value, setValue] = useState('')
   const prove = useCall(factorCalls.prove, { isSilent: true, onSuccess: onProved, onFailure: () => true })
