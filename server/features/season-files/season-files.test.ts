@@ -100,7 +100,14 @@ test('an entry is a line for each person of its squad, and the order of play one
   const plan = { sport: 'VOLLEYBALL', gender: 'FEMALE', team1, team2, date: '2026-01-11', time: '10:00', venue: 'Hall' }
   expect((await admin.post('match/createUpcoming', plan)).status).toBe(200)
   expect(await read('gc/orderOfPlay.csv')).toMatchObject([
-    { Date: '2026-01-11', Time: '10:00', Ground: 'Hall', 'First side': 'Side 0', 'Second side': 'Side 1', Officials: '' },
+    {
+      Date: '2026-01-11',
+      Time: '10:00',
+      Ground: 'Hall',
+      'First side': 'Side 0',
+      'Second side': 'Side 1',
+      Officials: '',
+    },
   ])
 })
 
