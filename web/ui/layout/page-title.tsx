@@ -34,10 +34,16 @@ export function PageTitle(props: PageTitleProps) {
   )
 }
 
+interface HeadLineProps {
+  back?: ReactNode
+  children?: ReactNode
+  awaitsOrganiser?: boolean | undefined
+}
+
 /** The way back and what stands beside it. */
-export const HeadLine = ({ children, awaitsOrganiser }: { children?: ReactNode; awaitsOrganiser?: boolean }) => (
+export const HeadLine = ({ back = <BackLink />, children, awaitsOrganiser }: HeadLineProps) => (
   <header className={classes.head} data-awaits-organiser={awaitsOrganiser || undefined}>
-    <BackLink />
+    {back}
     {children}
   </header>
 )

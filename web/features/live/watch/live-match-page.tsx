@@ -1,4 +1,4 @@
-import { Stack, UnstyledButton } from '@mantine/core'
+import { Stack, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
@@ -13,9 +13,9 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded, SkeletonParts } from '#web/ui/feedback/loaded.tsx'
 import { enterFullScreen } from '#web/ui/feedback/projector.tsx'
 import { LinkToParent } from '#web/ui/layout/buttons.tsx'
+import classes from '#web/ui/layout/page-title.module.css'
 import { useBack } from '#web/ui/layout/use-back.ts'
 import { BigScreen } from './big-screen.tsx'
-import classes from './live-match-page.module.css'
 import { LiveRoom } from './live-room.tsx'
 import { ScoreHistory } from './score-timeline.tsx'
 import { useRoom } from './use-room.ts'
@@ -81,17 +81,17 @@ function Match({ match, roomId, onEnded, children }: MatchProps) {
     enterFullScreen()
   }
 
+  const back = <LeaveButton label={isLive || isOver ? 'Leave' : 'Back'} onClick={leave} />
   return (
     <>
-      <LeaveButton label={isLive || isOver ? 'Leave' : 'Back'} onClick={leave} />
       {/* Viewers at the end of a match stay in its room, even when the result is loaded. */}
       {isLive || isOver ? (
-        <LiveRoom match={live} roomId={roomId} room={room} onShowBig={showBig}>
+        <LiveRoom match={live} roomId={roomId} room={room} onShowBig={showBig} back={back}>
           {children}
         </LiveRoom>
       ) : (
         <Stack gap="lg">
-          <MatchDetailsView match={match} />
+          <MatchDetailsView match={match} back={back} />
           {children}
           <ScoreHistory match={match} />
         </Stack>
@@ -114,7 +114,7 @@ const UnknownRoom = () => (
 /** The way out of a live match, where other pages have their link back. */
 const LeaveButton = ({ label, onClick }: LeaveButtonProps) => (
   <UnstyledButton className={classes.back} onClick={onClick}>
-    <IconChevronLeft size={20} stroke={1.5} aria-hidden />
-    {label}
+    <IconChevronLeft size={26} stroke={1.75} aria-hidden />
+    <VisuallyHidden>{label}</VisuallyHidden>
   </UnstyledButton>
 )

@@ -32,6 +32,8 @@ interface LiveRoomProps {
   roomId: string
   room: Room
   onShowBig: () => void
+  /** The way out. */
+  back: ReactNode
   children: ReactNode
 }
 
@@ -41,9 +43,11 @@ const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 const fullTimeOf = (match: MatchDetails) =>
   match.status === 'SUMMARY' ? `Full time · ${outcomeIn(match)}` : 'Full time'
 
-export const LiveRoom = ({ match, roomId, room, onShowBig, children }: LiveRoomProps) => (
+export const LiveRoom = ({ match, roomId, room, onShowBig, back, children }: LiveRoomProps) => (
   <Stack component="article" gap="lg">
-    <Scoreboard match={match} state={room.ended ? fullTimeOf(match) : undefined} />
+    <div>
+      <Scoreboard match={match} state={room.ended ? fullTimeOf(match) : undefined} back={back} />
+    </div>
     <ScoreTable match={match} />
     <Moves match={match} />
     <VisuallyHidden role="status">{scoreAnnouncement(match)}</VisuallyHidden>

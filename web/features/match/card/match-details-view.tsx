@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { IconCalendarDown, IconCheck, IconPencil, IconTrash, IconTrophy } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { allows, MATCH_MANAGERS } from '#contract/call/access.ts'
 import { PREFIX } from '#contract/call/call.ts'
 import type { MatchDetails } from '#contract/match/calls.ts'
@@ -17,9 +17,9 @@ import { Moves } from './moves.tsx'
 import { ScoreTable } from './score-table.tsx'
 import { Scoreboard } from './scoreboard.tsx'
 
-export const MatchDetailsView = ({ match }: { match: MatchDetails }) => (
+export const MatchDetailsView = ({ match, back }: { match: MatchDetails; back?: ReactNode }) => (
   <article>
-    <Scoreboard match={match} />
+    <Scoreboard match={match} back={back} />
     <Stack gap="lg" mt="lg">
       <ScoreTable match={match} />
       <Moves match={match} />

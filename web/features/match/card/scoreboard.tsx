@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { competitionOf } from '#contract/event/calls.ts'
 import type { Match, MatchTeam } from '#contract/match/calls.ts'
@@ -25,17 +25,19 @@ import classes from './scoreboard.module.css'
 interface ScoreboardProps {
   match: Match
   /** Replaces the state of the match. */
-  state?: string
+  state?: string | undefined
+  /** The way out, if it is not the usual one. */
+  back?: ReactNode
 }
 
 /** Both sides and the score, as large as the screen allows. */
-export function Scoreboard({ match, state }: ScoreboardProps) {
+export function Scoreboard({ match, state, back }: ScoreboardProps) {
   const { sport, tag, team1, team2, team1Score, team2Score } = match
   const title = matchName(match)
   const isScored = team1Score !== null && team2Score !== null
   return (
     <>
-      <HeadLine>
+      <HeadLine back={back}>
         <VisuallyHidden component="h1">{title}</VisuallyHidden>
         <div className={classes.head}>
           <SportIcon sport={sport} />
