@@ -9,4 +9,4 @@ interface TitleCrestProps {
 
 /** Beside the title of a department's or a team's page. A logo opens large. */
 export const TitleCrest = ({ name, logo, color }: TitleCrestProps) =>
-  logo ? <ZoomImage publicId={logo} alt={`Logo of ${name}`} size={44} /> : <Crest name={name} color={color} size={44} />
+  logo ? <ZoomImage publicId={logo} alt={`Logo of ${name}`} size={40} /> : <Crest name={name} color={color} size={40} />
