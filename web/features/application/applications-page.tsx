@@ -25,7 +25,7 @@ export function ApplicationsPage() {
   const applications = useOptimisticQuery(applicationQueries.list)
   return (
     <>
-      <PageTitle title="Applications" subtitle="The teams of your department that you can play for." />
+      <PageTitle title="Applications" subtitle="Teams of your department to play for." />
       <UnconfirmedEmail />
       <Loaded query={applications} skeleton={<PageSkeleton />}>
         {(answer) => <ApplicationLists applications={answer} />}

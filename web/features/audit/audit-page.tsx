@@ -27,7 +27,7 @@ export function AuditPage() {
     <>
       <PageTitle
         title="Audit Trail"
-        subtitle="Who changed what, newest first. Nothing changes this list."
+        subtitle="Who changed what, newest first."
         actions={<Download filters={filters} />}
       />
       <AuditFilterBar filters={filters} onNarrow={narrow} entries={shown} />

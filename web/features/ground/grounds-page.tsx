@@ -30,7 +30,7 @@ export function GroundsPage() {
     <>
       <PageTitle
         title="Grounds"
-        subtitle="Where matches are played. Clashes are found court by court."
+        subtitle="Clashes are found court by court."
         actions={grounds.data?.body.length ? <AddButton /> : undefined}
       />
       <Loaded query={grounds} skeleton={null}>

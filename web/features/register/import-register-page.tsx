@@ -40,7 +40,7 @@ export function ImportRegisterPage() {
   const changes = shown ? shown.counts.added + shown.counts.changed : 0
   return (
     <>
-      <PageTitle title="Import the Register" subtitle="Nothing is written until you have seen and confirmed it." />
+      <PageTitle title="Import the Register" subtitle="Nothing is written before you confirm it." />
       <Stack maw={760}>
         <FileField
           label="List of people"

@@ -28,7 +28,7 @@ interface RegisteredRowProps {
   onRemove: () => void
 }
 
-const SUBTITLE = 'Who belongs to the college, with an account or without: squads take their people from here.'
+const SUBTITLE = 'Squads take their people from here.'
 
 export function RegisterPage() {
   const filters = useFilters(REGISTER_FILTERS)

@@ -25,7 +25,7 @@ export function MyDayPage() {
     <>
       <PageTitle
         title="My day"
-        subtitle="Your matches and duties of the next seven days."
+        subtitle="Matches and duties of the next seven days."
         actions={profile && <SubscribeButton person={profile._id} />}
       />
       {profile ? (

@@ -18,7 +18,7 @@ export function DrawsPage() {
   const events = useInfiniteQuery(eventQueries.pages())
   return (
     <>
-      <PageTitle title="Draws" subtitle="Choose an event to set up its stages and to draw it." />
+      <PageTitle title="Draws" subtitle="Choose an event to set up and to draw." />
       <PagedList
         query={events}
         skeleton={<SkeletonRows height={72} />}
