@@ -1,5 +1,5 @@
-import { SegmentedControl, VisuallyHidden } from '@mantine/core'
-import { useDeferredValue, useLayoutEffect, useMemo, useState } from 'react'
+import { Group, SegmentedControl, VisuallyHidden } from '@mantine/core'
+import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useState } from 'react'
 import type { StageOfDraw } from '#contract/draw/calls.ts'
 import { RoundList } from '#web/features/draw/rounds/round-list.tsx'
 import { currentRound, type Entries } from '#web/features/draw/shown-draw.ts'
@@ -25,15 +25,23 @@ interface BracketProps {
   followed: string | null
 }
 
+interface BracketViewsProps extends BracketProps {
+  /** In one line with the choice of the view. */
+  children: ReactNode
+}
+
 /** A knock-out: a drawing to zoom and pan, the same as a list for screen readers and print, and for those who prefer it. */
-export function Bracket({ title, stage, entries, followed }: BracketProps) {
+export function Bracket({ title, stage, entries, followed, children }: BracketViewsProps) {
   const [view, setView] = useState('drawing')
   // The drawing appears first.
   const isListShown = useDeferredValue(true, false)
   return (
     <div>
       <VisuallyHidden component="h2">{title}</VisuallyHidden>
-      <SegmentedControl aria-label={`How ${title} is shown`} data={VIEWS} value={view} onChange={setView} />
+      <Group gap="xs" mb="xs" justify="space-between">
+        {children}
+        <SegmentedControl aria-label={`How ${title} is shown`} data={VIEWS} value={view} onChange={setView} />
+      </Group>
       {view === 'drawing' && <Drawing title={title} stage={stage} entries={entries} followed={followed} />}
       {(isListShown || view === 'list') && (
         <div className={view === 'drawing' ? classes.list : undefined}>

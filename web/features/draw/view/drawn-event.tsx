@@ -63,21 +63,23 @@ export function DrawnEvent({ draw, parts }: DrawnEventProps) {
       <EventTabs tabs={tabs} chosen={chosen} />
       {stage && (
         <>
-          {followed ? (
-            <WayToFinal draw={draw} entry={followed} onClose={() => follow(null)} />
-          ) : hasFixtures ? (
-            <NativeSelect
-              aria-label={wayLabel}
-              maw={420}
-              data={[
-                { value: '', label: wayLabel },
-                ...draw.entries.map(({ _id, title }) => ({ value: _id, label: title })),
-              ]}
-              value=""
-              onChange={(event) => follow(event.currentTarget.value)}
-            />
-          ) : null}
-          <StageView key={stage._id} draw={draw} stage={stage} followed={followed?._id ?? null} />
+          {followed && <WayToFinal draw={draw} entry={followed} onClose={() => follow(null)} />}
+          <StageView key={stage._id} draw={draw} stage={stage} followed={followed?._id ?? null}>
+            {!followed && hasFixtures && (
+              <NativeSelect
+                aria-label={wayLabel}
+                size="sm"
+                flex="1 1 9rem"
+                maw={420}
+                data={[
+                  { value: '', label: wayLabel },
+                  ...draw.entries.map(({ _id, title }) => ({ value: _id, label: title })),
+                ]}
+                value=""
+                onChange={(event) => follow(event.currentTarget.value)}
+              />
+            )}
+          </StageView>
         </>
       )}
       {parts.find(({ key }) => key === chosen)?.content}
@@ -106,8 +108,16 @@ function EventTabs({ tabs, chosen }: { tabs: readonly EventTab[]; chosen: string
   )
 }
 
+interface StageViewProps {
+  draw: EventDraw
+  stage: StageOfDraw
+  followed: string | null
+  /** The choice of an entry to follow. */
+  children: ReactNode
+}
+
 /** A drawn stage, on the public page of its event. */
-function StageView({ draw, stage, followed }: { draw: EventDraw; stage: StageOfDraw; followed: string | null }) {
+function StageView({ draw, stage, followed, children }: StageViewProps) {
   const entries = entriesOf(draw)
   const title = stageTitle(stage, draw)
   return (
@@ -117,7 +127,16 @@ function StageView({ draw, stage, followed }: { draw: EventDraw; stage: StageOfD
           {sentence}
         </Alert>
       ))}
-      <StageContent title={title} stage={stage} entries={entries} followed={followed} />
+      {stage.kind === 'KNOCK_OUT' ? (
+        <Bracket title={title} stage={stage} entries={entries} followed={followed}>
+          {children}
+        </Bracket>
+      ) : (
+        <>
+          {children}
+          <StageContent title={title} stage={stage} entries={entries} followed={followed} />
+        </>
+      )}
       <OrderNote draw={draw} stage={stage} />
       <DrawNote draw={draw} stage={stage} />
     </Stack>
@@ -132,7 +151,6 @@ interface StageContentProps {
 }
 
 function StageContent({ title, stage, entries, followed }: StageContentProps) {
-  if (stage.kind === 'KNOCK_OUT') return <Bracket title={title} stage={stage} entries={entries} followed={followed} />
   if (stage.kind === 'PLACE_MATCHES') return <RoundList stage={stage} entries={entries} followed={followed} />
   if (stage.kind === 'ATTEMPTS') return <AttemptsTable stage={stage} entries={entries} followed={followed} />
   const tieBreaks = 'tieBreaks' in stage.rules ? stage.rules.tieBreaks : []
