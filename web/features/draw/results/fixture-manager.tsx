@@ -82,13 +82,13 @@ function noteOf(fixture: DrawnFixture, now: Date | null): string {
   const { scores, winner, sides, match } = fixture
   const won = sides.find(({ entry }) => entry === winner && winner !== null)
   const facts = [
-    fixtureTitle(fixture),
-    match && (whenOf(match, now) ?? UNDATED),
-    match?.venue,
     // Word joiners keep a score on one line.
     scores?.map(scoreText).join('\u2060–\u2060'),
     outcomeWords(fixture),
     won && `${won.words} won`,
+    fixtureTitle(fixture),
+    match && (whenOf(match, now) ?? UNDATED),
+    isOpen(fixture) && match?.venue,
   ]
   return facts.filter(Boolean).join(' · ')
 }

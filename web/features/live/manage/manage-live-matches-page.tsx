@@ -120,7 +120,12 @@ function KeptMatchRow({ match, keeper }: KeptMatchRowProps) {
       to={paths.liveMatch(roomId ?? '')}
       note={facts.filter(Boolean).join(' · ')}
       actions={
-        <Button component={Link} to={paths.updateScore(roomId ?? '')} aria-label={`Keep score of ${matchName(match)}`}>
+        <Button
+          component={Link}
+          to={paths.updateScore(roomId ?? '')}
+          size="sm"
+          aria-label={`Keep score of ${matchName(match)}`}
+        >
           Keep score
         </Button>
       }

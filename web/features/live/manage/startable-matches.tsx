@@ -67,6 +67,7 @@ export function StartableMatchRow({ match, userId }: StartableMatchRowProps) {
       actions={
         <Button
           variant="light"
+          size="sm"
           loading={isPending}
           aria-label={`Go live with ${matchName(match)}`}
           onClick={() => open('createLiveMatchFromUpcomingMatch', { userId, matchId: _id })}

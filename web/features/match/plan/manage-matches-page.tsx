@@ -97,7 +97,7 @@ function ManagedMatchRow({ match, onDelete }: ManagedMatchRowProps) {
   const facts = [
     isComing ? null : matchOutcome(match),
     when ? `${played.isEarly ? (match.roomId ? 'ended ' : 'recorded ') : ''}${when}` : UNDATED,
-    venue,
+    isComing && venue,
     event?.name ?? competitionOf(match),
     tag && MATCH_TAGS[tag],
   ]
