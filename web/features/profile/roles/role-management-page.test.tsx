@@ -62,7 +62,7 @@ test('an admin sees the holders of all roles and the free posts', async () => {
   expect(await screen.findByRole('link', { name: /Ravi Menon/ })).toBeTruthy()
   await screen.findByRole('heading', { name: 'Physics' })
   expect(card('Physics').getByRole('link', { name: /Head Of Physics/ })).toBeTruthy()
-  expect(card('Physics').getAllByText('Yet to be elected.')).toHaveLength(1)
+  expect(card('Physics').getAllByText('Sports lead: Yet to be elected.')).toHaveLength(1)
   expect(card('Without a department').getByRole('link', { name: /Left Behind/ })).toBeTruthy()
 })
 

@@ -19,6 +19,7 @@ import { Section } from '#web/ui/layout/section.tsx'
 import { PersonLink } from '#web/ui/list/person-link.tsx'
 import { DeassignRole, EndSessions, MovePerson, PasswordLink } from './person-dialogs.tsx'
 import { type Named, PersonSelect } from './person-select.tsx'
+import classes from './role-management-page.module.css'
 
 export function RoleManagementPage() {
   const [leaving, setLeaving] = useState<Named | null>(null)
@@ -133,7 +134,7 @@ interface HoldersProps {
 function RoleHolders({ onDeassign }: HoldersProps) {
   const holders = useQuery(profileQueries.roleHolders)
   const departments = useQuery(departmentQueries.list)
-  const skeleton = <SkeletonGrid count={6} height={210} />
+  const skeleton = <SkeletonGrid count={6} height={150} />
   return (
     <Loaded query={holders} skeleton={skeleton}>
       {({ body: all }) => (
@@ -141,7 +142,7 @@ function RoleHolders({ onDeassign }: HoldersProps) {
           <Section title="The club">
             <CardGrid>
               {OF_CLUB.map((role) => (
-                <Paper key={role} component="li" withBorder p="md">
+                <Paper key={role} component="li" withBorder className={classes.posts}>
                   <Post role={role} holders={all.filter((holder) => holder.role === role)} onDeassign={onDeassign} />
                 </Paper>
               ))}
@@ -152,7 +153,7 @@ function RoleHolders({ onDeassign }: HoldersProps) {
               {({ body }) => (
                 <CardGrid>
                   {[...body, ...without(all)].map(({ _id, name }) => (
-                    <Paper key={_id} component="li" withBorder p="md">
+                    <Paper key={_id} component="li" withBorder className={classes.posts}>
                       <Title order={3}>{name}</Title>
                       {OF_DEPARTMENT.map((role) => (
                         <Post
@@ -182,15 +183,12 @@ const without = (all: RoleHolder[]) =>
 
 function Post({ role, holders, onDeassign }: HoldersProps & { role: Role; holders: RoleHolder[] }) {
   return (
-    <Stack gap={6} mt="sm">
-      <Text size="sm" c="dimmed">
-        {ROLES[role]}
-      </Text>
+    <Stack gap={6} mt={6}>
       {holders.map((holder) => (
         <Group key={holder._id} justify="space-between" gap="xs">
           {/* A long name breaks beside the button. Below this width the button goes under it. */}
           <Box flex="1 1 8rem">
-            <PersonLink person={holder} />
+            <PersonLink person={holder} note={ROLES[role]} />
           </Box>
           <CompactButton
             variant="subtle"
@@ -202,7 +200,11 @@ function Post({ role, holders, onDeassign }: HoldersProps & { role: Role; holder
           </CompactButton>
         </Group>
       ))}
-      {holders.length === 0 && <Text>{SENTENCES.notElected}</Text>}
+      {holders.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {ROLES[role]}: {SENTENCES.notElected}
+        </Text>
+      )}
     </Stack>
   )
 }
