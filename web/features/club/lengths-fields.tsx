@@ -1,4 +1,5 @@
 import { Button, Fieldset, NumberInput, SimpleGrid, Stack } from '@mantine/core'
+import { useState } from 'react'
 import type { ClubUpdate } from '#contract/club/calls.ts'
 import { sportsOf } from '#contract/club/club.ts'
 import { keysOf, SPORTS, type Sport } from '#contract/values/enums.ts'
@@ -12,6 +13,7 @@ type Times = Required<Pick<ClubUpdate, 'moreSports' | 'lengths' | 'finalLengths'
 /** How long matches take, and how long people rest between two of them. */
 export function LengthsFields({ form }: { form: FormPart<Times> }) {
   const { lengths, finalLengths, moreSports } = form.values
+  const [isOpen] = useState(Object.keys(finalLengths).length > 0)
   const sports = keysOf(sportsOf({ moreSports }))
   const suggest = () =>
     form.setValues({
@@ -39,14 +41,15 @@ export function LengthsFields({ form }: { form: FormPart<Times> }) {
           </Button>
         </Stack>
       </Fieldset>
-      <Fieldset legend="Minutes of a semi-final or final, where they differ">
+      <details open={isOpen}>
+        <summary>Minutes of a semi-final or final, where they differ</summary>
         <MinutesBySport
           sports={sports}
           values={finalLengths}
           usual={lengths}
           onChange={(changed) => form.setValues({ finalLengths: changed })}
         />
-      </Fieldset>
+      </details>
     </>
   )
 }
@@ -67,7 +70,7 @@ function MinutesBySport({ sports, values, usual = {}, onChange }: MinutesBySport
     onChange(minutes === '' ? others : { ...others, [sport]: Number(minutes) })
   }
   return (
-    <SimpleGrid cols={{ base: 2, xs: 3 }}>
+    <SimpleGrid cols={{ base: 2, xs: 3 }} verticalSpacing="xs">
       {sports.map((sport) => (
         <NumberInput
           key={sport}
