@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, NativeSelect, Paper, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core'
+import { Anchor, Button, Group, NativeSelect, Text, TextInput, VisuallyHidden } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -31,13 +31,13 @@ export function AuditPage() {
         actions={<Download filters={filters} />}
       />
       <AuditFilterBar filters={filters} onNarrow={narrow} entries={shown} />
-      <PagedList query={entries} skeleton={<SkeletonRows height={104} />}>
+      <PagedList query={entries} skeleton={<SkeletonRows height={80} />}>
         {(rows) => (
-          <Stack component="ul" gap="sm">
+          <ul>
             {rows.map((entry) => (
               <AuditEntryRow key={entry._id} entry={entry} onNarrow={narrow} />
             ))}
-          </Stack>
+          </ul>
         )}
       </PagedList>
     </>
@@ -117,8 +117,8 @@ interface AuditEntryRowProps {
 function AuditEntryRow({ entry, onNarrow }: AuditEntryRowProps) {
   const { action, name, actor, address, changes, people, createdAt } = entry
   return (
-    <Paper component="li" withBorder p="md">
-      <Group gap="xs">
+    <li className={classes.entry}>
+      <Group gap="0 xs">
         <Narrow onClick={() => onNarrow({ action })}>{inWords(action)}</Narrow>
         {name && <Narrow onClick={() => onNarrow(subjectOf(entry))}>{name}</Narrow>}
         {changes > 1 && (
@@ -134,7 +134,7 @@ function AuditEntryRow({ entry, onNarrow }: AuditEntryRowProps) {
         {address && ` · from ${address}`}
       </Text>
       <Changes entry={entry} />
-    </Paper>
+    </li>
   )
 }
 

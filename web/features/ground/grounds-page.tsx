@@ -55,8 +55,8 @@ function GroundRow({ ground, onRemove }: { ground: Ground; onRemove: () => void 
   const { _id, name, courts, opens, closes, sports, taken } = ground
   const facts = [
     courts.length > 0 && listed(courts),
-    opens && `from ${formatClockTime(opens)}`,
-    closes && `until ${formatClockTime(closes)}`,
+    opens && `from ${formatClockTime(opens)}${closes ? ` to ${formatClockTime(closes)}` : ''}`,
+    !opens && closes && `until ${formatClockTime(closes)}`,
     sports.length > 0 && listed(sports.map((sport) => SPORTS[sport])),
     taken.length > 0 && `taken on ${counted(taken.length, 'day')}`,
   ]
