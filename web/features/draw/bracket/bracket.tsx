@@ -25,13 +25,8 @@ interface BracketProps {
   followed: string | null
 }
 
-interface BracketViewsProps extends BracketProps {
-  /** In one line with the choice of the view. */
-  children: ReactNode
-}
-
 /** A knock-out: a drawing to zoom and pan, the same as a list for screen readers and print, and for those who prefer it. */
-export function Bracket({ title, stage, entries, followed, children }: BracketViewsProps) {
+export function Bracket({ title, stage, entries, followed, children }: BracketProps & { children: ReactNode }) {
   const [view, setView] = useState('drawing')
   // The drawing appears first.
   const isListShown = useDeferredValue(true, false)

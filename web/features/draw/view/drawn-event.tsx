@@ -37,9 +37,6 @@ interface DrawnEventProps {
   parts: readonly EventPart[]
 }
 
-/** Stages in which two entries play for the first place. */
-const HAS_FINAL: Partial<Record<StageOfDraw['kind'], true>> = { KNOCK_OUT: true }
-
 const keyOf = ({ number }: StageOfDraw) => `stage-${number}`
 
 /** An event with its drawn stages and its other parts in tabs. The address names the tab and the entry that is followed. */
@@ -53,7 +50,7 @@ export function DrawnEvent({ draw, parts }: DrawnEventProps) {
   const stage = stages.find((one) => keyOf(one) === chosen)
   const followed = entriesOf(draw).get(address.get('entry') ?? '')
   const hasFixtures = stages.some(({ fixtures }) => fixtures.length > 0)
-  const wayLabel = draw.stages.some(({ kind }) => HAS_FINAL[kind]) ? 'Our way to the final' : 'Our matches'
+  const wayLabel = draw.stages.some(({ kind }) => kind === 'KNOCK_OUT') ? 'Our way to the final' : 'Our matches'
 
   const follow = (entry: string | null) =>
     setAddress(withValue(address, 'entry', entry), { replace: true, preventScrollReset: true })
@@ -118,8 +115,7 @@ interface StageViewProps {
 
 /** A drawn stage, on the public page of its event. */
 function StageView({ draw, stage, followed, children }: StageViewProps) {
-  const entries = entriesOf(draw)
-  const title = stageTitle(stage, draw)
+  const shown = { title: stageTitle(stage, draw), stage, entries: entriesOf(draw), followed }
   return (
     <Stack gap="lg">
       {stage.lotsNeeded.map(({ pool, sentence }) => (
@@ -128,13 +124,11 @@ function StageView({ draw, stage, followed, children }: StageViewProps) {
         </Alert>
       ))}
       {stage.kind === 'KNOCK_OUT' ? (
-        <Bracket title={title} stage={stage} entries={entries} followed={followed}>
-          {children}
-        </Bracket>
+        <Bracket {...shown}>{children}</Bracket>
       ) : (
         <>
           {children}
-          <StageContent title={title} stage={stage} entries={entries} followed={followed} />
+          <StageContent {...shown} />
         </>
       )}
       <OrderNote draw={draw} stage={stage} />

@@ -11,8 +11,6 @@ interface JoiningRow {
   title: string
   to: string
   note: string
-  /** In the label of its button. */
-  name: string
 }
 
 interface JoiningRowsProps {
@@ -30,7 +28,7 @@ export function JoiningRows({ rows, none, verb, isPending, focus, onPress }: Joi
   if (rows.length === 0) return <Text c="dimmed">{none}</Text>
   return (
     <Rows>
-      {rows.map(({ id, sport, title, to, note, name }) => (
+      {rows.map(({ id, sport, title, to, note }) => (
         <Row
           key={id}
           mark={
@@ -47,7 +45,7 @@ export function JoiningRows({ rows, none, verb, isPending, focus, onPress }: Joi
               size="sm"
               waits={isPending}
               ref={focus.at(id)}
-              aria-label={`${verb} ${name}`}
+              aria-label={`${verb} ${title}`}
               onPress={() => onPress(id)}
             >
               {verb}

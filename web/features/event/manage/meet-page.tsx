@@ -75,5 +75,4 @@ const rowOf = (event: SportEvent) => ({
   title: eventTitle(event),
   to: paths.event(event._id),
   note: factsOf(event),
-  name: eventTitle(event),
 })

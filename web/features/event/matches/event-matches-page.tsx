@@ -109,7 +109,6 @@ const rowOf = (match: Match, now: Date | null) => ({
   title: matchName(match),
   to: paths.match(match._id),
   note: noteOf(match, now),
-  name: `${match.team1.name} vs ${match.team2.name}`,
 })
 
 const noteOf = (match: Match, now: Date | null) =>

@@ -20,11 +20,6 @@ import { LiveRoom } from './live-room.tsx'
 import { ScoreHistory } from './score-timeline.tsx'
 import { useRoom } from './use-room.ts'
 
-interface LeaveButtonProps {
-  label: 'Leave' | 'Back'
-  onClick: () => void
-}
-
 const ABOVE = { to: paths.liveMatches, label: 'Live matches' }
 
 interface LiveMatchPageProps {
@@ -36,7 +31,8 @@ interface LiveMatchPageProps {
 export function LiveMatchPage({ children }: LiveMatchPageProps) {
   const { roomId = '' } = useParams()
   const match = useQuery(liveQueries.room(roomId))
-  if (match.error?.status === 404) return <UnknownRoom />
+  if (match.error?.status === 404)
+    return <EmptyState sentence={LIVE_SENTENCES.unknownRoom} alone action={<LinkToParent {...ABOVE} />} />
   return (
     <Loaded query={match} skeleton={<SkeletonParts heights={[330, 42, 146]} />} above={ABOVE}>
       {({ body }) => (
@@ -81,7 +77,12 @@ function Match({ match, roomId, onEnded, children }: MatchProps) {
     enterFullScreen()
   }
 
-  const back = <LeaveButton label={isLive || isOver ? 'Leave' : 'Back'} onClick={leave} />
+  const back = (
+    <UnstyledButton className={classes.back} onClick={leave}>
+      <IconChevronLeft size={26} stroke={1.75} aria-hidden />
+      <VisuallyHidden>{isLive || isOver ? 'Leave' : 'Back'}</VisuallyHidden>
+    </UnstyledButton>
+  )
   return (
     <>
       {/* Viewers at the end of a match stay in its room, even when the result is loaded. */}
@@ -106,15 +107,3 @@ function Match({ match, roomId, onEnded, children }: MatchProps) {
     </>
   )
 }
-
-const UnknownRoom = () => (
-  <EmptyState sentence={LIVE_SENTENCES.unknownRoom} alone action={<LinkToParent {...ABOVE} />} />
-)
-
-/** The way out of a live match, where other pages have their link back. */
-const LeaveButton = ({ label, onClick }: LeaveButtonProps) => (
-  <UnstyledButton className={classes.back} onClick={onClick}>
-    <IconChevronLeft size={26} stroke={1.75} aria-hidden />
-    <VisuallyHidden>{label}</VisuallyHidden>
-  </UnstyledButton>
-)

@@ -21,11 +21,6 @@ import { RoomState } from './room-state.tsx'
 import { OversPlace, ScoreTimeline } from './score-timeline.tsx'
 import type { Room } from './use-room.ts'
 
-interface RoomFactsProps {
-  match: MatchDetails
-  roomId: string
-}
-
 interface LiveRoomProps {
   /** The match with its latest score. */
   match: MatchDetails
@@ -72,7 +67,7 @@ export const LiveRoom = ({ match, roomId, room, onShowBig, back, children }: Liv
   </Stack>
 )
 
-function RoomFacts({ match, roomId }: RoomFactsProps) {
+function RoomFacts({ match, roomId }: Pick<LiveRoomProps, 'match' | 'roomId'>) {
   const cycle = useHourCycle()
   return (
     <Facts>
