@@ -118,7 +118,7 @@ function AuditEntryRow({ entry, onNarrow }: AuditEntryRowProps) {
   const { action, name, actor, address, changes, people, createdAt } = entry
   return (
     <li className={classes.entry}>
-      <Group gap="0 xs">
+      <Group gap="0 12px">
         <Narrow onClick={() => onNarrow({ action })}>{inWords(action)}</Narrow>
         {name && <Narrow onClick={() => onNarrow(subjectOf(entry))}>{name}</Narrow>}
         {changes > 1 && (

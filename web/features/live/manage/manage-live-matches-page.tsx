@@ -107,6 +107,7 @@ const CreateButton = () => (
 
 function KeptMatchRow({ match, keeper }: KeptMatchRowProps) {
   const { roomId, sport, venue, team1Score, team2Score } = useFollowedScore(match)
+  const name = matchName(match)
   const facts = [
     `${team1Score ?? 0}–${team2Score ?? 0}`,
     SPORTS[sport],
@@ -116,16 +117,11 @@ function KeptMatchRow({ match, keeper }: KeptMatchRowProps) {
   return (
     <Row
       mark={<SportIcon sport={sport} size={28} />}
-      title={matchName(match)}
+      title={name}
       to={paths.liveMatch(roomId ?? '')}
       note={facts.filter(Boolean).join(' · ')}
       actions={
-        <Button
-          component={Link}
-          to={paths.updateScore(roomId ?? '')}
-          size="sm"
-          aria-label={`Keep score of ${matchName(match)}`}
-        >
+        <Button component={Link} to={paths.updateScore(roomId ?? '')} size="sm" aria-label={`Keep score of ${name}`}>
           Keep score
         </Button>
       }

@@ -19,7 +19,6 @@ import { Section } from '#web/ui/layout/section.tsx'
 import { PersonLink } from '#web/ui/list/person-link.tsx'
 import { DeassignRole, EndSessions, MovePerson, PasswordLink } from './person-dialogs.tsx'
 import { type Named, PersonSelect } from './person-select.tsx'
-import classes from './role-management-page.module.css'
 
 export function RoleManagementPage() {
   const [leaving, setLeaving] = useState<Named | null>(null)
@@ -93,13 +92,7 @@ function AssignRole(actions: AssignRoleProps) {
 }
 
 /** The chosen person and further actions. */
-function Chosen({
-  person,
-  onDeassign,
-  onMove,
-  onPasswordLink,
-  onEndSessions,
-}: AssignRoleProps & { person: FoundPerson }) {
+function Chosen({ person, ...actions }: AssignRoleProps & { person: FoundPerson }) {
   const { _id, email } = person
   // The search result may be older than the last change.
   const now = useQuery(profileQueries.find(_id)).data?.body
@@ -111,13 +104,13 @@ function Chosen({
       </Text>
       <Group gap="xs">
         {role !== 'USER' && (
-          <Button variant="outline" color="red" size="sm" onClick={() => onDeassign({ ...person, role })}>
+          <Button variant="outline" color="red" size="sm" onClick={() => actions.onDeassign({ ...person, role })}>
             Deassign
           </Button>
         )}
-        <SideButton onClick={() => onMove(person)}>Move</SideButton>
-        <SideButton onClick={() => onPasswordLink(person)}>Password link</SideButton>
-        <SideButton onClick={() => onEndSessions(person)}>End sessions</SideButton>
+        <SideButton onClick={() => actions.onMove(person)}>Move</SideButton>
+        <SideButton onClick={() => actions.onPasswordLink(person)}>Password link</SideButton>
+        <SideButton onClick={() => actions.onEndSessions(person)}>End sessions</SideButton>
       </Group>
     </Stack>
   )
@@ -142,9 +135,9 @@ function RoleHolders({ onDeassign }: HoldersProps) {
           <Section title="The club">
             <CardGrid>
               {OF_CLUB.map((role) => (
-                <Paper key={role} component="li" withBorder className={classes.posts}>
+                <Box key={role} component="li" pb="sm">
                   <Post role={role} holders={all.filter((holder) => holder.role === role)} onDeassign={onDeassign} />
-                </Paper>
+                </Box>
               ))}
             </CardGrid>
           </Section>
@@ -153,7 +146,7 @@ function RoleHolders({ onDeassign }: HoldersProps) {
               {({ body }) => (
                 <CardGrid>
                   {[...body, ...without(all)].map(({ _id, name }) => (
-                    <Paper key={_id} component="li" withBorder className={classes.posts}>
+                    <Box key={_id} component="li" pb="sm">
                       <Title order={3}>{name}</Title>
                       {OF_DEPARTMENT.map((role) => (
                         <Post
@@ -163,7 +156,7 @@ function RoleHolders({ onDeassign }: HoldersProps) {
                           onDeassign={onDeassign}
                         />
                       ))}
-                    </Paper>
+                    </Box>
                   ))}
                 </CardGrid>
               )}

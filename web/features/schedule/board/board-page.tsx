@@ -47,7 +47,7 @@ export function BoardPage() {
           </Group>
         }
       />
-      <Group wrap="nowrap" gap="xs">
+      <Group wrap="nowrap" gap="lg">
         <WhenField type="date" aria-label="Day" flex="none" value={day} onChange={chooseDay} />
         {days.data && <DayStrip days={allDays(days.data.body)} chosen={day} onChoose={chooseDay} />}
       </Group>
