@@ -78,9 +78,9 @@ function Match({ match, roomId, onEnded, children }: MatchProps) {
   }
 
   const back = (
-    <UnstyledButton className={classes.back} onClick={leave}>
+    <UnstyledButton className={classes.back} data-words={isLive || isOver || undefined} onClick={leave}>
       <IconChevronLeft size={26} stroke={1.75} aria-hidden />
-      <VisuallyHidden>{isLive || isOver ? 'Leave' : 'Back'}</VisuallyHidden>
+      {isLive || isOver ? 'Leave' : <VisuallyHidden>Back</VisuallyHidden>}
     </UnstyledButton>
   )
   return (
