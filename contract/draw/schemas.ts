@@ -84,6 +84,8 @@ export const drawnFixture = z.object({
       isDisputed: z.literal(true).optional(),
     })
     .nullable(),
+  /** The plan before its sides are known, which its match takes over with the id. Absent for all others. */
+  waiting: z.object({ _id: z.string(), date: textOrNull, time: textOrNull, venue: textOrNull }).optional(),
 })
 
 const poolRow = z.object({

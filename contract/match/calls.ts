@@ -34,7 +34,7 @@ export const matchCalls = callsOf<typeof schemas.matchSchemas>()({
     shows: ['match', 'team', 'department', 'gc', 'event'],
   },
   listLive: { method: 'GET', path: 'match/getLiveMatches', access: 'anyone', shows },
-  listDays: { method: 'GET', path: 'match/getMatchDays', access: 'anyone', shows: ['match', 'gc'] },
+  listDays: { method: 'GET', path: 'match/getMatchDays', access: 'anyone', shows: ['match', 'event', 'gc', 'draw'] },
   find: {
     method: 'GET',
     path: 'match/viewMatch/:id',

@@ -119,7 +119,12 @@ export const matchFilters = filteredPage.extend({
 
 export const matchDayFilters = z.strictObject(filters)
 
-export const matchDays = z.object({ played: z.array(z.string()), upcoming: z.array(z.string()) })
+export const matchDays = z.object({
+  played: z.array(z.string()),
+  upcoming: z.array(z.string()),
+  /** The days of planned fixtures whose sides are not known yet, where all matches are asked for. Absent where there are none. */
+  waiting: z.array(z.string()).optional(),
+})
 
 const INVALID = SENTENCES.unknownMatch
 

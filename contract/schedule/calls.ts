@@ -17,8 +17,20 @@ export type Delay = z.output<typeof schemas.delay>
 export type PlanOptions = z.output<typeof schemas.planOptions>
 export type PlanCheck = z.output<typeof schemas.planCheck>
 
-const shows = ['match', 'live', 'team', 'department', 'event', 'gc', 'draw', 'ground', 'club', 'profile'] as const
-const checks = [...shows, 'entry', 'line-up', 'application'] as const
+const shows = [
+  'match',
+  'live',
+  'team',
+  'department',
+  'event',
+  'gc',
+  'draw',
+  'ground',
+  'club',
+  'profile',
+  'entry',
+] as const
+const checks = [...shows, 'line-up', 'application'] as const
 
 export const scheduleCalls = callsOf<typeof schemas.scheduleSchemas>()({
   // The clock decides which day is the nearest: answers with the topic 'club' are not cached for long.
@@ -28,12 +40,7 @@ export const scheduleCalls = callsOf<typeof schemas.scheduleSchemas>()({
   board: { method: 'GET', path: 'match/getBoard', access: MATCH_MANAGERS, shows: checks },
   // The clock decides which day is today.
   myDay: { method: 'GET', path: 'match/getMyDay', access: 'signedIn', shows: checks },
-  unplanned: {
-    method: 'GET',
-    path: 'match/getUnplanned',
-    access: MATCH_MANAGERS,
-    shows: ['match', 'event', 'gc', 'profile'],
-  },
+  unplanned: { method: 'GET', path: 'match/getUnplanned', access: MATCH_MANAGERS, shows: checks },
   plan: { method: 'POST', path: 'match/planMatches', access: MATCH_MANAGERS },
   planDelay: { method: 'POST', path: 'match/planDelay', access: MATCH_MANAGERS },
   planRain: { method: 'POST', path: 'match/planRain', access: MATCH_MANAGERS },

@@ -22,6 +22,8 @@ export const orderedMatch = match.extend({
   /** The next one on its court. */
   next: z.literal(true).optional(),
   officials: z.array(official).optional(),
+  /** A fixture whose sides are not known yet: their names say who comes, and a side without a team has an empty id. */
+  isWaiting: z.literal(true).optional(),
 })
 
 /** The matches of one court in their order. Without a court it is a ground or a text, without a name the venue is open. */

@@ -81,7 +81,7 @@ interface Slot {
 function findSlot(match: Staged, board: Board, busy: readonly Busy[]): Slot | string {
   const courts = board.courts.filter(({ ground: { sports } }) => sports.length === 0 || sports.includes(match.sport))
   if (courts.length === 0) return `None of the courts is for ${SPORTS[match.sport]}.`
-  const window = windowOf(match, busy)
+  const window = windowOf(match, busy, board.rest)
   const keys = new Set(keysOf(match))
   const isShared = ({ plan }: Busy) => sharesTeam(match, plan) || keysOf(plan).some((key) => keys.has(key))
   const ofSides = busy.filter(isShared).map((span) => widened(span, board.rest))
@@ -100,12 +100,14 @@ function findSlot(match: Staged, board: Board, busy: readonly Busy[]): Slot | st
   return `No court is free for ${lengthOf(match)} minutes while both sides can play.`
 }
 
-/** After the earlier rounds of its event, and before the later ones. */
-function windowOf({ event, rank }: Staged, busy: readonly Busy[]): Span {
+/** After the earlier rounds of its event, and before the later ones. Between two rounds there is a rest where sides are not known. */
+function windowOf({ event, rank, isWaiting }: Staged, busy: readonly Busy[], rest: number): Span {
   const ofEvent = busy.filter(({ plan }) => event !== null && plan.event === event)
+  const ends = ofEvent.flatMap(({ plan, end }) => (plan.rank < rank ? end + (isWaiting ? rest : 0) : []))
+  const starts = ofEvent.flatMap(({ plan, start }) => (plan.rank > rank ? start - (plan.isWaiting ? rest : 0) : []))
   return {
-    start: Math.max(...ofEvent.flatMap(({ plan, end }) => (plan.rank < rank ? end : [])), Number.NEGATIVE_INFINITY),
-    end: Math.min(...ofEvent.flatMap(({ plan, start }) => (plan.rank > rank ? start : [])), Number.POSITIVE_INFINITY),
+    start: Math.max(...ends, Number.NEGATIVE_INFINITY),
+    end: Math.min(...starts, Number.POSITIVE_INFINITY),
   }
 }
 

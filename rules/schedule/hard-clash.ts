@@ -27,6 +27,8 @@ export interface Planned extends Slot {
   follows?: boolean
   /** Absent where nobody is named. */
   officials?: readonly PlannedOfficial[]
+  /** Its sides are those who win, or lose, in rounds before. */
+  isWaiting?: true | undefined
 }
 
 const NAMED_PLAYERS = 3

@@ -5,7 +5,8 @@ import { spanOf } from './span.ts'
 
 /** A planned match with what decides about a good order. */
 export interface Staged extends Planned {
-  departments: readonly [string, string]
+  /** Those that are known. */
+  departments: readonly string[]
   event: string | null
   /** Later rounds of its event have higher ones. Zero where no draw made the match. */
   rank: number

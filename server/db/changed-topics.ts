@@ -85,6 +85,7 @@ export const TOPICS_OF: Record<TableName, readonly Topic[]> = {
   entry_seed: ['draw'],
   stage_draw: ['draw'],
   fixture_match: ['draw'],
+  waiting_fixture: ['draw', 'match'],
   fixture_decision: ['draw'],
   stage_attempts: ['draw'],
   stage_lots: ['draw'],

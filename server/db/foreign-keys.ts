@@ -23,7 +23,7 @@ const KEYS = `
   line_up deletes line_up_member.match_id,entry_id
   event_stage deletes stage_draw.stage_id
   stage_draw deletes fixture_match.draw_id fixture_decision.draw_id stage_attempts.draw_id stage_lots.draw_id
-      draw_witness.draw_id
+      draw_witness.draw_id waiting_fixture.draw_id
   team deletes application.team_id match.team1_id match.team2_id push_team.team_id
   team empties event_entry.team_id
   match deletes live_score.match_id score_change.match_id fixture_match.match_id line_up.match_id

@@ -1,4 +1,5 @@
 import type { ATTEMPTS_ENDS, DrawMethod } from '#contract/draw/draw-enums.ts'
+import type { MatchTag } from '#contract/values/enums.ts'
 import { integer, integerOrNull, text, textOrNull } from './column.ts'
 
 /** Stages of events with their draws and what was decided about them. */
@@ -27,6 +28,24 @@ export const DRAW_TABLES = {
     position: integer(),
     entry1_id: text(),
     entry2_id: text(),
+  },
+  waiting_fixture: {
+    id: text(),
+    draw_id: text(),
+    position: integer(),
+    tag: textOrNull<MatchTag>(),
+    side1: text(),
+    side2: text(),
+    entry1_id: textOrNull(),
+    entry2_id: textOrNull(),
+    venue: textOrNull(),
+    venue_key: textOrNull(),
+    date: textOrNull(),
+    time: textOrNull(),
+    minutes: integerOrNull(),
+    follows: integerOrNull(),
+    is_locked: integerOrNull(),
+    clash_reason: textOrNull(),
   },
   fixture_decision: {
     draw_id: text(),

@@ -3,6 +3,7 @@ import type { MatchDayFilters, MatchDays } from '#contract/match/calls.ts'
 import { preparedQuery } from '#server/platform/data/prepared-query.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { type Choice, selectChosen, sidesOf, unite } from './match-pages.queries.ts'
+import { listWaitingDays } from './plan/waiting-fixture.queries.ts'
 
 const PLAYED_DAYS = 14
 const UPCOMING_DAYS = 31
@@ -15,7 +16,13 @@ export async function listMatchDays(db: Reader, filters: MatchDayFilters): Promi
     askForDays(db, { ...filters, status: 'SUMMARY', latestFirst: true, limit: PLAYED_DAYS, undated: UNDATED }),
     askForDays(db, { ...filters, status: 'UPCOMING', limit: UPCOMING_DAYS, undated: UNDATED }),
   ])
-  return { played: played.map(({ date }) => date).reverse(), upcoming: upcoming.map(({ date }) => date) }
+  const isOfAll = Object.values(filters).every((filter) => filter === undefined)
+  const waiting = isOfAll ? await listWaitingDays(db) : []
+  return {
+    played: played.map(({ date }) => date).reverse(),
+    upcoming: upcoming.map(({ date }) => date),
+    ...(waiting.length > 0 && { waiting }),
+  }
 }
 
 interface Asked extends Choice {

@@ -168,7 +168,9 @@ export function selectWithSides(db: Reader) {
     .select(['t2.name as name2', 't2.logo_id as logo2', 'd2.name as department2', shownColor('d2').as('color2')])
 }
 
-type WithSides = Row<'match'> & {
+export type RowWithSides = Row<'match'> & {
+  /** A fixture whose sides are not known yet. */
+  isWaiting?: true
   name1: string
   logo1: string | null
   department1: string
@@ -187,7 +189,7 @@ type WithSides = Row<'match'> & {
   event_gender: EventGender | null
 }
 
-export function asMatch(row: WithSides): Match {
+export function asMatch(row: RowWithSides): Match {
   const detail = row.live_detail ?? row.detail
   const winners = { TEAM1: row.team1_id, TEAM2: row.team2_id, TIE: null }
   return {
@@ -229,7 +231,7 @@ export function asMatch(row: WithSides): Match {
   }
 }
 
-const eventOf = ({ event_id, event_name, event_sport, event_gender }: WithSides) =>
+const eventOf = ({ event_id, event_name, event_sport, event_gender }: RowWithSides) =>
   event_id && event_sport && event_gender
     ? { event: { _id: event_id, name: eventTitle({ name: event_name, sport: event_sport, gender: event_gender }) } }
     : {}

@@ -19,6 +19,7 @@ import { adjustMatchCounts } from './match-count.queries.ts'
 import { completeResult, requireFitOutcome } from './match-detail.service.ts'
 import { findMatch } from './match-details.queries.ts'
 import { requireNoClash } from './plan/clash.service.ts'
+import type { Plan } from './plan/waiting-fixture.queries.ts'
 
 export const UNKNOWN_MATCH = 'There is no such match.'
 
@@ -81,24 +82,18 @@ async function requireEventOf(tx: ManagedTx, id: string, { season, sport, gender
   await requireUndrawnEvent(tx, id)
 }
 
-/** The row of a match that a draw makes between teams of the event. */
-export const newDrawnMatch = (
+/** The row of a match that a draw makes between teams of the event, as its fixture was planned. */
+export function newDrawnMatch(
   { newId, now }: Pick<AppContext, 'newId' | 'now'>,
   event: Row<'event'>,
   teams: readonly [Row<'team'>, Row<'team'>],
   tag: Row<'match'>['tag'],
-): Row<'match'> =>
-  unplayedMatch({
-    id: newId(),
-    seasonId: event.season_id,
-    teams,
-    tag,
-    venue: null,
-    date: null,
-    time: null,
-    eventId: event.id,
-    createdAt: now().toISOString(),
-  })
+  plan: Partial<Plan> & { id?: string } = {},
+): Row<'match'> {
+  const { id = newId(), date = null, time = null, venue = null } = plan
+  const of = { seasonId: event.season_id, eventId: event.id, createdAt: now().toISOString() }
+  return { ...unplayedMatch({ id, teams, tag, venue, date, time, ...of }), ...plan }
+}
 
 /** The columns of a result. Throws when it contradicts itself. */
 export function resultColumns(sport: Sport, given: Result) {

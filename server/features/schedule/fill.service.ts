@@ -3,10 +3,11 @@ import { fillBoard } from '#rules/schedule/fill.ts'
 import { courtsOf, placeOf } from '#rules/schedule/place.ts'
 import { findClub } from '#server/features/club/club.queries.ts'
 import { findGround, listGrounds } from '#server/features/ground/ground.queries.ts'
+import type { RowWithSides } from '#server/features/match/match.queries.ts'
 import { listPlansAround } from '#server/features/match/plan/match-plan.queries.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { listMatchesOfDay, listOpenMatchesOf, listPlansOfEvents } from './schedule.queries.ts'
-import { orderedOf, type SideRow, stagedOf } from './schedule.service.ts'
+import { orderedOf, stagedOf } from './schedule.service.ts'
 
 /** Proposes when and where the matches of events are played. Organisers store the rows that they want. */
 export async function planMatches({ store }: AppContext, { events, ...room }: PlanOptions): Promise<BoardPlan> {
@@ -35,7 +36,7 @@ export const LOCKED = 'It is locked, and stays where it is.'
 
 async function propose(
   { reads }: AppContext['store'],
-  open: readonly SideRow[],
+  open: readonly RowWithSides[],
   { days, from, to, ...room }: Omit<PlanOptions, 'events'>,
 ): Promise<BoardPlan> {
   const events = open.flatMap(({ event_id }) => event_id ?? [])

@@ -43,14 +43,14 @@ describe('a plan', () => {
     ] as const)
       expect(await plan(wrong)).toMatchObject({ status: 400, body: { error } })
     const unplanned = (await league.helper.get('match/getUnplanned')).body.body
-    expect(unplanned).toMatchObject([{ _id: event, matches: 16 }])
-    expect((await plan({ grounds: [UNKNOWN] })).body.body.left).toHaveLength(16)
+    expect(unplanned).toMatchObject([{ _id: event, matches: 31 }])
+    expect((await plan({ grounds: [UNKNOWN] })).body.body.left).toHaveLength(31)
     expect((await plan({ events: [UNKNOWN] })).body.body).toEqual({ rows: [], left: [] })
-    expect((await plan()).body.body.rows).toHaveLength(16)
+    expect((await plan()).body.body.rows).toHaveLength(31)
     expect((await league.helper.get('match/getUnplanned')).body.body).toEqual(unplanned)
   })
 
-  test('puts the first round of 32 on four boards, is the same again, and is stored without a clash', async () => {
+  test('puts a knock-out of 32 on four boards with a rest between rounds, is the same again, and is stored without a clash', async () => {
     const proposed: BoardPlan = (await plan()).body.body
     expect((await plan()).body.body).toEqual(proposed)
     expect(proposed.left).toEqual([])
@@ -61,11 +61,16 @@ describe('a plan', () => {
         ['09:45', 4],
         ['10:30', 4],
         ['11:15', 4],
+        ['12:15', 4],
+        ['13:00', 4],
+        ['14:00', 4],
+        ['15:00', 2],
+        ['16:00', 1],
       ],
     ])
     expect(proposed.rows[0]).toMatchObject({ match: { round: 'Round of 32' }, venue: 'Hall, Board 1' })
     const { body } = await store(proposed)
-    expect(body.body).toEqual(Array(16).fill({ error: null, code: null }))
+    expect(body.body).toEqual(Array(31).fill({ error: null, code: null }))
     expect((await league.helper.get('match/getClashes?day=2031-03-08')).body.body).toEqual([])
     expect((await plan()).body.body).toEqual({ rows: [], left: [] })
   })

@@ -12,13 +12,16 @@ export interface Round {
 // More rounds than a stage has.
 const STAGE_RANKS = 1000
 
-/** The rounds of drawn matches, as their draws are stored. */
+/** The rounds of drawn matches and of fixtures that wait, as their draws are stored. */
 export async function listRounds(db: Reader, matchIds: readonly string[]): Promise<Map<string, Round>> {
   if (matchIds.length === 0) return new Map()
   const links = await db
     .selectFrom('fixture_match')
     .select(['match_id', 'draw_id', 'position'])
     .where('match_id', 'in', matchIds)
+    .unionAll(
+      db.selectFrom('waiting_fixture').select(['id as match_id', 'draw_id', 'position']).where('id', 'in', matchIds),
+    )
     .execute()
   if (links.length === 0) return new Map()
   const draws = await db

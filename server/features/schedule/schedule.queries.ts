@@ -1,17 +1,18 @@
 import { eventTitle } from '#contract/event/calls.ts'
 import { TRUE } from '#server/db/partial-indexes.ts'
-import { selectWithSides } from '#server/features/match/match.queries.ts'
+import { type RowWithSides, selectWithSides } from '#server/features/match/match.queries.ts'
+import { findWaiting, inOrder, listWaiting } from '#server/features/match/plan/waiting-fixture.queries.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 
-/** All matches of a day in their order, whatever their state. Results stand at the time of their end. */
-export const listMatchesOfDay = (db: Reader, day: string) =>
-  selectWithSides(db)
+/** All matches and waiting fixtures of a day in their order, whatever their state. Results stand at the time of their end. */
+export async function listMatchesOfDay(db: Reader, day: string): Promise<RowWithSides[]> {
+  const matches = selectWithSides(db)
     .where('match.status', 'in', ['UPCOMING', 'LIVE', 'SUMMARY'])
     .where('match.plays_at', '>=', `${day} 00:00`)
     .where('match.plays_at', '<=', `${day} 99:99`)
-    .orderBy('match.plays_at')
-    .orderBy('match.id')
-    .execute()
+  const waiting = await listWaiting(db, (all) => all.where('fixture.date', '=', day))
+  return inOrder([...(await matches.execute()), ...waiting])
+}
 
 /** These matches, in the order of their ids. */
 export const listMatchesByIds = (db: Reader, ids: readonly string[]) =>
@@ -28,35 +29,39 @@ const selectOpenMatches = (db: Reader) =>
     .where('match.date', 'is', null)
     .orderBy('match.id')
 
-export const listOpenMatches = (db: Reader) => selectOpenMatches(db).execute()
+/** With the fixtures of the season that wait for a side and have no day. */
+export const listOpenMatches = async (db: Reader): Promise<RowWithSides[]> => [
+  ...(await selectOpenMatches(db).execute()),
+  ...(await listWaiting(db, (all) => all.where('fixture.date', 'is', null))),
+]
 
 /** Those of these events, without the locked ones. */
-export const listOpenMatchesOf = (db: Reader, eventIds: readonly string[]) =>
-  selectOpenMatches(db).where('match.event_id', 'in', eventIds).where('match.is_locked', 'is', null).execute()
+export const listOpenMatchesOf = async (db: Reader, eventIds: readonly string[]) =>
+  (await listOpenMatches(db)).filter(
+    ({ event_id, is_locked }) => event_id !== null && eventIds.includes(event_id) && !is_locked,
+  )
 
-export const findPlan = (db: Reader, id: string) => selectWithSides(db).where('match.id', '=', id).executeTakeFirst()
+export const findPlan = async (db: Reader, id: string): Promise<RowWithSides | undefined> =>
+  (await selectWithSides(db).where('match.id', '=', id).executeTakeFirst()) ?? findWaiting(db, id)
 
-/** The planned matches of these events. */
-export const listPlansOfEvents = (db: Reader, eventIds: readonly string[]) =>
-  selectWithSides(db)
-    .where('match.event_id', 'in', [...eventIds, ''])
+/** The planned matches and waiting fixtures of these events. */
+export async function listPlansOfEvents(db: Reader, eventIds: readonly string[]): Promise<RowWithSides[]> {
+  const events = [...eventIds, '']
+  const matches = selectWithSides(db)
+    .where('match.event_id', 'in', events)
     .where('match.status', 'in', ['UPCOMING', 'LIVE'])
     .where('match.date', 'is not', null)
-    .execute()
+  const waiting = await listWaiting(db, (all) =>
+    all.where('event.id', 'in', events).where('fixture.date', 'is not', null),
+  )
+  return [...(await matches.execute()), ...waiting]
+}
 
 export async function listUnplanned(db: Reader) {
-  const events = await db
-    .selectFrom('match')
-    .innerJoin('event', 'event.id', 'match.event_id')
-    .innerJoin('season', 'season.id', 'event.season_id')
-    .select(['event.id', 'event.name', 'event.sport', 'event.gender'])
-    .select(({ fn }) => fn.countAll<number>().as('matches'))
-    .where('season.is_open', '=', TRUE)
-    .where('match.status', '=', 'UPCOMING')
-    .where('match.date', 'is', null)
-    .groupBy(['event.id', 'event.name', 'event.sport', 'event.gender'])
-    .execute()
-  return events
-    .map(({ id, matches, ...event }) => ({ _id: id, name: eventTitle(event), matches: Number(matches) }))
+  const open = (await listOpenMatches(db)).flatMap(({ event_id: id, event_name: name, event_sport: sport, ...row }) =>
+    id === null || sport === null ? [] : { id, title: eventTitle({ name, sport, gender: row.gender }) },
+  )
+  return [...Map.groupBy(open, ({ id }) => id)]
+    .map(([_id, own]) => ({ _id, name: own[0]?.title ?? '', matches: own.length }))
     .sort((one, other) => (one.name < other.name ? -1 : 1))
 }

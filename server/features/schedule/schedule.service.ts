@@ -7,7 +7,7 @@ import { type Staged, softClashes } from '#rules/schedule/soft-clash.ts'
 import { momentOf, plannedMinutes, spanOf } from '#rules/schedule/span.ts'
 import { findClub } from '#server/features/club/club.queries.ts'
 import { listGrounds } from '#server/features/ground/ground.queries.ts'
-import { asMatch } from '#server/features/match/match.queries.ts'
+import { asMatch, type RowWithSides } from '#server/features/match/match.queries.ts'
 import { listMatchDays } from '#server/features/match/match-days.queries.ts'
 import {
   listOfficials,
@@ -34,12 +34,10 @@ export async function getOrder(context: AppContext, day: string | undefined): Pr
   return { day: chosen, courts }
 }
 
-export type SideRow = Parameters<typeof asMatch>[0]
-
 /** Matches with their round and officials, when they are over, and when those that follow are likely to begin. */
 export async function orderedOf(
   db: Reader,
-  rows: readonly SideRow[],
+  rows: readonly RowWithSides[],
   grounds: readonly Ground[],
 ): Promise<OrderedMatch[]> {
   const club = await findClub(db)
@@ -66,6 +64,7 @@ export async function orderedOf(
     const officials = named.get(row.id)
     return {
       ...asMatch(row),
+      ...(row.isWaiting && { isWaiting: row.isWaiting }),
       ...(round && { round }),
       ...(expected && { expected }),
       ...(span && { until: momentOf(span.end).time }),
@@ -77,8 +76,9 @@ export async function orderedOf(
 async function nearestDay({ store, zone, now }: AppContext): Promise<string | null> {
   const today = dateIn(zone, now())
   if ((await listMatchesOfDay(store.reads, today)).length > 0) return today
-  const { played, upcoming } = await listMatchDays(store.reads, {})
-  return upcoming.find((day) => day >= today) ?? played.at(-1) ?? upcoming.at(-1) ?? null
+  const { played, upcoming, waiting = [] } = await listMatchDays(store.reads, {})
+  const coming = [...upcoming, ...waiting].sort()
+  return coming.find((day) => day >= today) ?? played.at(-1) ?? coming.at(-1) ?? null
 }
 
 /** The matches of a day with whose plan something is wrong. */
@@ -107,6 +107,8 @@ export async function stagedOf(db: Reader, rows: readonly StagedRow[]): Promise<
   const plans = await plannedOf(db, rows)
   return rows.flatMap(({ id, event_id: event, department1, department2 }, at) => {
     const plan = plans[at]
-    return plan ? [{ ...plan, event, departments: [department1, department2], rank: rounds.get(id)?.rank ?? 0 }] : []
+    return plan
+      ? [{ ...plan, event, departments: [department1, department2].filter(Boolean), rank: rounds.get(id)?.rank ?? 0 }]
+      : []
   })
 }

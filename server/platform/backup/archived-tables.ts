@@ -47,6 +47,7 @@ export const ARCHIVED = {
   event_stage: ['id'],
   entry_seed: ['entry_id'],
   stage_draw: ['id'],
+  waiting_fixture: ['id'],
   fixture_decision: ['draw_id', 'position'],
   stage_attempts: ['draw_id', 'entry_id'],
   stage_lots: ['id'],

@@ -7,7 +7,7 @@ import { allows, MATCH_MANAGERS } from '#contract/call/access.ts'
 import type { CourtOfDay, OrderOfPlay, PlanCheck } from '#contract/schedule/calls.ts'
 import { headingOf, WITHOUT_VENUE } from '#web/features/match/card/match-time.ts'
 import { DayStrip } from '#web/features/match/list/match-choices.tsx'
-import { allDays, matchListQueries } from '#web/features/match/list/match-list.queries.ts'
+import { matchListQueries, plannedDays } from '#web/features/match/list/match-list.queries.ts'
 import { readDay, withValue } from '#web/lib/address-values.ts'
 import { useNow } from '#web/lib/hydration.ts'
 import { latePart } from '#web/lib/late-part.tsx'
@@ -50,7 +50,7 @@ export function OrderPage() {
       />
       <div className={classes.choices}>
         <DayStrip
-          days={days.data ? allDays(days.data.body) : undefined}
+          days={days.data ? plannedDays(days.data.body) : undefined}
           chosen={shown}
           onChoose={(chosen) => chosen && choose('day', chosen)}
         />

@@ -6,6 +6,7 @@ import { sideScore } from '#rules/words/score-words.ts'
 import { pathTo } from '#web/features/match/card/match-path.ts'
 import { formatClockTime, useHourCycle, withReaderTimes } from '#web/lib/format/clock-time.ts'
 import { useFollowedScore } from '#web/lib/live/live-scores.ts'
+import { paths } from '#web/lib/paths.ts'
 import { WholeRowLink } from '#web/ui/layout/whole-row-link.tsx'
 import line from '#web/ui/list/line.module.css'
 import classes from './order-page.module.css'
@@ -49,7 +50,7 @@ export function OrderRow({ match: read, check, own }: OrderRowProps) {
         {isComing && expected && <span className={classes.note}>follows</span>}
       </span>
       <span className={line.words}>
-        <WholeRowLink to={pathTo(match)} className={line.name}>
+        <WholeRowLink to={match.isWaiting && event ? paths.event(event._id) : pathTo(match)} className={line.name}>
           {team1.name} – {team2.name}
         </WholeRowLink>
         <span className={classes.note}>{note.filter(Boolean).join(' · ')}</span>

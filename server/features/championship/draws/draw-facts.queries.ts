@@ -3,6 +3,7 @@ import type { StageRules } from '#contract/draw/stage-schemas.ts'
 import type { DrawStep } from '#rules/draws/entrant.ts'
 import type { AttemptsOfEntry, DrawnStage, FixtureResult, Leaver, StagedEvent } from '#rules/stages/staged-event.ts'
 import type { Row } from '#server/db/schema.ts'
+import { listWaitingRows } from '#server/features/match/plan/waiting-fixture.queries.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import {
   type Link,
@@ -27,6 +28,8 @@ export interface StageFacts {
   draw: Row<'stage_draw'> | null
   voided: Row<'stage_draw'>[]
   links: Link[]
+  /** The fixtures that wait for a side, with their plans. */
+  waiting: Row<'waiting_fixture'>[]
   decisions: Row<'fixture_decision'>[]
   lots: Row<'stage_lots'>[]
   witnesses: Row<'draw_witness'>[]
@@ -48,6 +51,7 @@ export async function findDrawFacts(db: Reader, event: Row<'event'>): Promise<Dr
   const ids = draws.flatMap(({ id, voided_at }) => (voided_at === null ? id : []))
   const isDrawn = ids.length > 0
   const links = isDrawn ? await listLinks(db, ids) : []
+  const waiting = isDrawn ? await listWaitingRows(db, ids) : []
   const decisions = isDrawn ? await listDecisions(db, ids) : []
   const attempts = isDrawn ? await listAttempts(db, ids) : []
   const lots = isDrawn ? await listLots(db, ids) : []
@@ -70,6 +74,7 @@ export async function findDrawFacts(db: Reader, event: Row<'event'>): Promise<Dr
       draw,
       voided: own.filter(({ voided_at }) => voided_at !== null),
       links: ofDraw(links),
+      waiting: ofDraw(waiting),
       decisions: ofDraw(decisions),
       lots: ofDraw(lots),
       witnesses: ofDraw(witnesses),
@@ -96,7 +101,7 @@ export function publicFacts(facts: DrawFacts): DrawFacts {
 }
 
 const undrawn = ({ row, rules, voided }: StageFacts): StageFacts => ({
-  ...{ row, rules, voided, draw: null, links: [], decisions: [], lots: [], witnesses: [] },
+  ...{ row, rules, voided, draw: null, links: [], waiting: [], decisions: [], lots: [], witnesses: [] },
   drawn: drawnStage(row.number, rules, null, { results: [], attempts: [], lots: [] }),
 })
 
@@ -174,11 +179,12 @@ export function hashDrawFacts(facts: DrawFacts): string {
   return hashOf([
     event.state,
     entries.map(({ id, state, title, team_id, seed }) => [id, state, title, team_id, seed]),
-    stages.map(({ row, draw, voided, links }) => [
+    stages.map(({ row, draw, voided, links, waiting }) => [
       row,
       draw?.id,
       voided.map(({ id }) => id),
       links.map(({ match_id, status, date, time, venue }) => [match_id, status, date, time, venue]),
+      waiting.map(({ id, date, time, venue }) => [id, date, time, venue]).sort(),
     ]),
     staged,
   ])

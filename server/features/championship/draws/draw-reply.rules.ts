@@ -1,9 +1,10 @@
 import type { DrawnFixture, EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
-import type { Side } from '#rules/draws/entrant.ts'
+import { BYE, type Side } from '#rules/draws/entrant.ts'
 import { advance, type EventState } from '#rules/stages/advance.ts'
 import { entryOf, type FixtureState, type KnownSide } from '#rules/stages/fixture-state.ts'
 import { possibleRanks } from '#rules/stages/possible-ranks.ts'
 import { lotsSentence, matchNumbers, roundName, sideThroughBye, sideWords, stageName } from '#rules/words/draw-words.ts'
+import type { Row } from '#server/db/schema.ts'
 import { withColor } from '#server/features/department/department.queries.ts'
 import { attemptsShown } from './attempts-reply.rules.ts'
 import {
@@ -119,7 +120,7 @@ const idsOf = (known: KnownEntrants): string[] | null =>
 
 const roundsOf = ({ drawn }: StageFacts) => Math.max(0, ...drawn.fixtures.map(({ round }) => round))
 
-const aroundOf = ({ entries, stages }: DrawFacts, { drawn }: Pick<StageFacts, 'drawn'>) => ({
+export const aroundOf = ({ entries, stages }: DrawFacts, { drawn }: Pick<StageFacts, 'drawn'>) => ({
   fixtures: drawn.fixtures,
   kindOf: (number: number) => stageName(stages.find(({ row }) => row.number === number)?.rules),
   nameOf: (id: string) => entries.find((entry) => entry.id === id)?.title ?? 'A deleted entry',
@@ -132,10 +133,11 @@ function fixtureShown(
   state: FixtureState,
   numbers: ReadonlyMap<number, number>,
 ): DrawnFixture {
-  const { drawn, links, decisions, rules } = stage
+  const { drawn, links, waiting, decisions, rules } = stage
   const fixture = drawn.fixtures.find(({ position }) => position === state.position)
-  const sides = fixture?.sides ?? [{ kind: 'BYE' } as const, { kind: 'BYE' } as const]
+  const sides = fixture?.sides ?? [BYE, BYE]
   const link = links.find(({ position }) => position === state.position)
+  const planned = waiting.find(({ position }) => position === state.position)
   const round = fixture?.round ?? 1
   const thirdPlace = fixture?.thirdPlace ?? false
   const side = (index: 0 | 1) => sideShown(facts, stage, event, sides[index], state.sides[index])
@@ -163,8 +165,11 @@ function fixtureShown(
           ...(link.is_disputed ? { isDisputed: true as const } : {}),
         }
       : null,
+    ...(!link && planned && { waiting: plannedAs(planned) }),
   }
 }
+
+const plannedAs = ({ id: _id, date, time, venue }: Row<'waiting_fixture'>) => ({ _id, date, time, venue })
 
 const isAbout =
   (position: number) =>
@@ -180,9 +185,11 @@ function sideShown(facts: DrawFacts, stage: StageFacts, event: EventState, side:
     const seed = facts.entries.find(({ id }) => id === entry)?.seed ?? null
     return { entry, words: around.nameOf(entry), seed }
   }
-  const words = known === 'NOBODY' && side.kind !== 'BYE' ? 'Nobody' : sideWords(side, around)
-  return { entry, words, seed: null }
+  return { entry, words: openSideWords(side, known, around), seed: null }
 }
+
+export const openSideWords = (side: Side, known: KnownSide, around: ReturnType<typeof aroundOf>) =>
+  known === 'NOBODY' && side.kind !== 'BYE' ? 'Nobody' : sideWords(side, around)
 
 /** In the order of the sides, which may differ from that of the result. */
 function figuresOf({ result, sides }: FixtureState): Pick<DrawnFixture, 'scores' | 'innings' | 'shootOut'> {

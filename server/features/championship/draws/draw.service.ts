@@ -8,6 +8,7 @@ import { findEventRow } from '#server/features/championship/events/event.queries
 import { listParts } from '#server/features/championship/events/meet.queries.ts'
 import { cancelFixtureMatches } from '#server/features/championship/ledger/fixture-matches.service.ts'
 import { settle } from '#server/features/championship/ledger/settle.service.ts'
+import { replaceWaiting } from '#server/features/match/plan/waiting-fixture.queries.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { ManagedTx } from '#server/platform/data/store.ts'
@@ -140,6 +141,7 @@ export const voidDraw = (context: AppContext, by: Actor, stageId: string, { reas
       change,
       links.map(({ match_id }) => match_id),
     )
+    await replaceWaiting(tx, stage.waiting, [])
     await changeDraw(tx, draw.id, { voided_at: context.now().toISOString(), void_reason: reason })
     if (stage.row.number === 1) for (const { entry_id } of facts.leavers) await deleteLeaver(tx, entry_id)
     if (draw.is_public === 1) await settle(change, facts.event.id, { isVoided: true })

@@ -17,12 +17,14 @@ import { insertCancelled } from '#server/features/match/cancelled-match.queries.
 import { matchLocks } from '#server/features/match/match.locks.ts'
 import { deleteMatchRow, insertMatches, listSides } from '#server/features/match/match.queries.ts'
 import { newDrawnMatch } from '#server/features/match/match.service.ts'
+import { recordMatchChange } from '#server/features/push/change.queries.ts'
 import { sidesOfEntries } from '#server/features/team/side.queries.ts'
 import { lockRow } from '#server/platform/data/locks.ts'
 import type { ManagedTx } from '#server/platform/data/store.ts'
 import { conflict } from '#server/platform/http/errors.ts'
 import { tagOf } from './draw-places.rules.ts'
 import type { SeasonChange } from './ledger-lines.service.ts'
+import { type FindPlan, plansOfFixtures, settleWaiting } from './waiting-fixtures.service.ts'
 
 /** What the public may know of the draw of an event, and what follows from it. */
 export interface PublicDraw {
@@ -49,8 +51,10 @@ export async function settleFixtures(
   if (!facts.stages.some(({ draw }) => draw)) return null
   requireNothingLost(all, facts === all ? state : advance(all.staged))
   const surplus = surplusMatches(facts, state)
-  await cancelFixtureMatches(change, surplus)
-  await addFixtureMatches(change, facts, fixturesWithoutMatch(facts, state, surplus))
+  const cancelled = await cancelFixtureMatches(change, surplus)
+  const findPlan = plansOfFixtures(change.context, facts, cancelled)
+  await addFixtureMatches(change, facts, fixturesWithoutMatch(facts, state, surplus), findPlan)
+  await settleWaiting(change, facts, state, findPlan)
   return { facts, state }
 }
 
@@ -137,6 +141,7 @@ export async function addFixtureMatches(
   change: SeasonChange,
   facts: DrawFacts,
   fixtures: readonly DrawnFixture[],
+  findPlan?: FindPlan,
 ): Promise<void> {
   const { context, tx } = change
   const met = fixtures.map(({ drawId, fixture }) => {
@@ -149,7 +154,8 @@ export async function addFixtureMatches(
   const made = met.flatMap(({ drawId, fixture, one, other }) => {
     const [first, second] = [teams.get(one?.id ?? ''), teams.get(other?.id ?? '')]
     if (!one || !other || !first || !second) return []
-    const match = newDrawnMatch(context, facts.event, [first, second], tagOf(facts, fixture))
+    const plan = findPlan?.(drawId, fixture.position)
+    const match = newDrawnMatch(context, facts.event, [first, second], tagOf(facts, fixture), plan)
     const ids = { match_id: match.id, draw_id: drawId, entry1_id: one.id, entry2_id: other.id }
     return [{ match, link: { ...ids, position: fixture.position } }]
   })
@@ -162,6 +168,9 @@ export async function addFixtureMatches(
     .insertInto('fixture_match')
     .values(made.map(({ link }) => link))
     .execute()
+  // Its sides learn only now when they play.
+  for (const { match } of made)
+    if (match.date !== null) await recordMatchChange(tx, match.id, { ...match, date: null, time: null, venue: null })
 }
 
 /** What entries play as, by entry. */
@@ -178,12 +187,16 @@ async function teamsOf(
   return sides
 }
 
-/** Cancels coming matches of fixtures. */
-export async function cancelFixtureMatches({ context, tx }: SeasonChange, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
+/** Cancels coming matches of fixtures, and returns their rows. */
+export async function cancelFixtureMatches(
+  { context, tx }: SeasonChange,
+  ids: readonly string[],
+): Promise<Row<'match'>[]> {
+  if (ids.length === 0) return []
   const rows = await lockRow(tx, matchLocks.byIds(ids))
   if (rows.some(({ status }) => status !== 'UPCOMING'))
     throw conflict('match_not_upcoming', 'A match of this draw has begun meanwhile. Look at it again.')
   await insertCancelled(tx, ids, context.now().toISOString())
   for (const row of rows) await deleteMatchRow(tx, row)
+  return rows
 }

@@ -9,25 +9,25 @@ import { minuteOf, momentOf, plannedMinutes } from '#rules/schedule/span.ts'
 import type { Row } from '#server/db/schema.ts'
 import { findClub } from '#server/features/club/club.queries.ts'
 import { listGrounds } from '#server/features/ground/ground.queries.ts'
-import { selectWithSides } from '#server/features/match/match.queries.ts'
+import { type RowWithSides, selectWithSides } from '#server/features/match/match.queries.ts'
 import type { Reader } from '#server/platform/data/store.ts'
+import { inOrder, listWaiting } from './waiting-fixture.queries.ts'
 
 const DAY_MINUTES = 24 * 60
 
-/** The unfinished matches of these days and of those beside them, with the names of their teams. */
-export function listPlansAround(db: Reader, days: readonly string[]) {
-  const around = days.flatMap((day) =>
-    [-1, 0, 1].map((away) => momentOf(minuteOf(day, '00:00') + away * DAY_MINUTES).date),
+/** The unfinished matches and waiting fixtures of these days and of those beside them, with the names of their sides. */
+export async function listPlansAround(db: Reader, days: readonly string[]): Promise<RowWithSides[]> {
+  const around = new Set(
+    days.flatMap((day) => [-1, 0, 1].map((away) => momentOf(minuteOf(day, '00:00') + away * DAY_MINUTES).date)),
   )
-  return selectWithSides(db)
-    .where('match.date', 'in', [...new Set(around)])
+  const matches = await selectWithSides(db)
+    .where('match.date', 'in', [...around])
     .where('match.status', 'in', ['UPCOMING', 'LIVE'])
-    .orderBy('match.plays_at')
-    .orderBy('match.id')
     .execute()
+  return inOrder([...matches, ...(await listWaiting(db, (all) => all.where('fixture.date', 'in', [...around])))])
 }
 
-export type PlanRow = Row<'match'> & { name1: string; name2: string }
+export type PlanRow = Row<'match'> & Pick<RowWithSides, 'name1' | 'name2' | 'isWaiting'>
 
 const ROLE_ORDER = keysOf(OFFICIAL_ROLES)
 
@@ -67,7 +67,8 @@ export async function plannedOf(db: Reader, rows: readonly PlanRow[]): Promise<P
   const plans = timed.map(
     (row): Planned => ({
       id: row.id,
-      teams: [row.team1_id, row.team2_id],
+      // Sides that are not known differ from each other.
+      teams: [row.team1_id || `${row.id} 1`, row.team2_id || `${row.id} 2`],
       names: [row.name1, row.name2],
       sport: row.sport,
       venue: row.venue,
@@ -75,6 +76,7 @@ export async function plannedOf(db: Reader, rows: readonly PlanRow[]): Promise<P
       time: row.time,
       minutes: row.minutes,
       follows: row.follows === 1,
+      isWaiting: row.isWaiting,
       ...(people.get(row.id) ?? { players: [] }),
     }),
   )

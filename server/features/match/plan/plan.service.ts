@@ -4,19 +4,20 @@ import type { RowAnswer } from '#contract/schemas/replies.ts'
 import type { Row } from '#server/db/schema.ts'
 import { deleteCancelled, insertCancelled } from '#server/features/match/cancelled-match.queries.ts'
 import { matchLocks } from '#server/features/match/match.locks.ts'
-import { changeMatch, matchColumns } from '#server/features/match/match.queries.ts'
+import { changeMatch, matchColumns, type RowWithSides } from '#server/features/match/match.queries.ts'
 import { playsAt } from '#server/features/match/match.rules.ts'
 import { getMatch, lockUpcoming } from '#server/features/match/match.service.ts'
 import { recordMoves } from '#server/features/push/change.queries.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { changesTo, columnsOf } from '#server/platform/data/columns.ts'
-import { lockRows } from '#server/platform/data/locks.ts'
-import type { ManagedTx } from '#server/platform/data/store.ts'
+import { changesTo, columnsOf, differingColumns } from '#server/platform/data/columns.ts'
+import { type Locking, lockRow, lockRows } from '#server/platform/data/locks.ts'
+import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import { saveEachRow } from '#server/platform/http/each-row.ts'
 import { conflict } from '#server/platform/http/errors.ts'
 import { requireNoClash, requireNoClashes } from './clash.service.ts'
+import { changeWaiting, findWaiting, listWaiting, planOf } from './waiting-fixture.queries.ts'
 
 /** Changes tag, venue, date, time or length. For calendars, a match without a day counts as cancelled. */
 export async function updateMatch(
@@ -49,16 +50,31 @@ interface Batch {
 }
 
 async function changePlan(context: AppContext, by: Actor, id: string, input: PlanChange, batch?: Batch) {
-  const change = { action: 'updateMatch', subject: 'match', id, lock: lockUpcoming(id) } as const
-  await context.store.manage(by, change, (tx, { row }) => writePlan(context, tx, row, input, batch))
+  const lock = (tx: Locking) => lockPlanned(tx, id)
+  const snapshot = (db: Reader) => planSnapshot(db, id)
+  const change = { action: 'updateMatch', subject: 'match', id, lock, snapshot } as const
+  await context.store.manage(by, change, (tx, row) => writePlan(context, tx, row, input, batch))
 }
+
+type PlannedRow = Row<'match'> & Pick<RowWithSides, 'isWaiting'>
+
+/** A match that is still to come, or a fixture that waits for its sides, whose rows the season's lock keeps as they are. */
+async function lockPlanned(tx: Locking, id: string): Promise<PlannedRow> {
+  await lockRow(tx, seasonLocks.open)
+  return (await findWaiting(tx, id)) ?? (await lockUpcoming(id)(tx)).row
+}
+
+const planSnapshot = async (db: Reader, id: string) =>
+  (await db.selectFrom('match').selectAll().where('id', '=', id).executeTakeFirst()) ??
+  db.selectFrom('waiting_fixture').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** All rows in one transaction, or none. */
 async function moveTogether(context: AppContext, by: Actor, rows: MatchPlans['rows']): Promise<RowAnswer[]> {
   const ids = new Set(rows.map(({ match }) => match))
   await context.store.manageBatch(async (tx) => {
     const [, locked] = await lockRows(tx, [seasonLocks.open, matchLocks.byIds([...ids])])
-    const matches = new Map(locked.map((row) => [row.id, row]))
+    const waiting = await listWaiting(tx, (all) => all.where('fixture.id', 'in', [...ids]))
+    const matches = new Map<string, PlannedRow>([...locked, ...waiting].map((row) => [row.id, row]))
     const changes = []
     const unconfirmed = []
     for (const { match, known, ...input } of rows) {
@@ -81,10 +97,10 @@ async function moveTogether(context: AppContext, by: Actor, rows: MatchPlans['ro
 async function writePlan(
   context: AppContext,
   tx: ManagedTx,
-  row: Row<'match'>,
+  row: PlannedRow,
   { despiteClash, ...fields }: PlanChange,
   batch?: Batch,
-): Promise<Row<'match'>> {
+): Promise<PlannedRow> {
   if (batch && !isKnown(row, batch.known))
     throw conflict('plan_changed', 'This match was planned otherwise a moment ago. Look at it before you go on.')
   const changes = changesTo(row, columnsOf(matchColumns, fields))
@@ -105,13 +121,17 @@ const isKnown = (row: Row<'match'>, { date, time, venue, minutes = row.minutes }
 export async function movePlan(
   { now }: AppContext,
   tx: ManagedTx,
-  row: Row<'match'>,
+  row: PlannedRow,
   changes: Partial<Row<'match'>>,
   isSilent = false,
-): Promise<Row<'match'>> {
+): Promise<PlannedRow> {
   const after = { ...row, ...changes }
   if (row.is_locked && after.is_locked && MOVING_COLUMNS.some((column) => column in changes))
     throw conflict('match_locked', 'This match is locked. Unlock it on the board before it moves.')
+  if (row.isWaiting) {
+    await changeWaiting(tx, row.id, differingColumns(planOf(row), planOf(after)))
+    return { ...after, plays_at: playsAt(after) }
+  }
   const at = now().toISOString()
   if (after.date === null) await insertCancelled(tx, [row.id], at)
   else if (row.date === null) await deleteCancelled(tx, row.id)

@@ -1,9 +1,13 @@
 import { matchColumns } from '#server/features/match/match.queries.ts'
 import type { ManagedTx } from '#server/platform/data/store.ts'
+import { changeWaiting } from './waiting-fixture.queries.ts'
 
 /** Matches to come keep their place under a new name: calendars learn it, and nobody is notified. */
 export async function renameVenues(tx: ManagedTx, venues: ReadonlyMap<string, string>, at: string): Promise<void> {
   if (venues.size === 0) return
+  const waiting = tx.selectFrom('waiting_fixture').select(['id', 'venue_key'])
+  for (const { id, venue_key } of await waiting.where('venue_key', 'in', [...venues.keys()]).execute())
+    await changeWaiting(tx, id, matchColumns.venue(venues.get(venue_key ?? '') ?? null))
   const rows = tx
     .selectFrom('match')
     .select(['id', 'venue_key'])

@@ -191,8 +191,8 @@ const walkOverOf = ({ outcome, winner, state }: DrawnFixture, { entry }: ShownSi
 
 /** 'Match 3 · today 17:30'. */
 function labelOf(fixture: DrawnFixture, now: Date | null): string {
-  const { number, thirdPlace, match, state } = fixture
-  const when = match && state !== 'DECIDED' && (whenOf(match, now) ?? UNDATED)
+  const { number, thirdPlace, match, state, waiting } = fixture
+  const when = match ? state !== 'DECIDED' && (whenOf(match, now) ?? UNDATED) : waiting && whenOf(waiting, now)
   return [thirdPlace ? 'Third place' : `Match ${number}`, isLive(fixture) ? 'live' : (outcomeWords(fixture) ?? when)]
     .filter(Boolean)
     .join(' · ')

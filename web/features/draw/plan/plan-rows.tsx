@@ -111,8 +111,9 @@ function FillRound({ fixtures, onFill }: FillRoundProps) {
   const [plan, setPlan] = useState({ date: '', time: '', grounds: '' })
   const [minutes, setMinutes] = useState<number | string>(MINUTES)
   const rounds = [...new Set(fixtures.map(({ roundName }) => roundName))]
-  const chosen = fixtures.filter(({ roundName, match }) =>
-    round === UNTIMED ? match.time === null : roundName === round,
+  const chosen = fixtures.filter(({ roundName, match, waiting }) =>
+    // Rounds to come are filled by their names.
+    round === UNTIMED ? match.time === null && !waiting : roundName === round,
   )
 
   function fill() {

@@ -9,7 +9,7 @@ import { notice } from '#web/lib/notice.ts'
 import { useRowDrafts } from '#web/ui/edit/use-row-drafts.ts'
 import { initialPlan, isPlanChanged, type PlanDraft } from './plan-draft.ts'
 
-/** A fixture whose match is still to come. */
+/** A fixture whose match is still to come: its plan, also where the match is not made yet. */
 export interface PlannedFixture extends DrawnFixture {
   match: NonNullable<DrawnFixture['match']>
 }

@@ -25,7 +25,7 @@ export function FixtureManager({ draw, stage }: { draw: EventDraw; stage: StageO
   )
   const decided = known.filter((fixture) => !isOpen(fixture))
   const fixture = known.find(({ position }) => position === chosen)
-  const planned = known.filter(isPlanned)
+  const planned = stage.fixtures.flatMap(asPlanned)
   return (
     <>
       {planned.length > 0 && (
@@ -74,7 +74,11 @@ export function FixtureManager({ draw, stage }: { draw: EventDraw; stage: StageO
 
 const TIMES = 'Times'
 
-const isPlanned = (fixture: DrawnFixture): fixture is PlannedFixture => fixture.match?.status === 'UPCOMING'
+/** Fixtures with a match to come, and those that wait for their sides. */
+function asPlanned({ match, waiting, ...fixture }: DrawnFixture): PlannedFixture[] {
+  const plan = match?.status === 'UPCOMING' ? match : waiting
+  return plan ? [{ ...fixture, ...(waiting && { waiting }), match: { status: 'UPCOMING', ...plan } }] : []
+}
 
 const isOpen = ({ state }: DrawnFixture) => state === 'READY' || state === 'UNDECIDED'
 

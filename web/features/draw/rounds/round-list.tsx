@@ -120,7 +120,8 @@ function whenWords(fixture: DrawnFixture, now: Date | null): string {
   if (outcome) return outcome
   if (fixture.state === 'NO_MATCH') return 'Bye'
   if (fixture.state === 'DECIDED') return 'Ended'
-  return fixture.match ? (whenOf(fixture.match, now) ?? UNDATED) : ''
+  const { match, waiting } = fixture
+  return (match ? (whenOf(match, now) ?? UNDATED) : waiting && whenOf(waiting, now)) ?? ''
 }
 
 /** 'Match 3', 'A · match 3' in a pool. The number stays beside its word. */

@@ -24,6 +24,8 @@ const days = ({ department, gender, sport }: Filters) =>
   queryOf(matchCalls.listDays, { query: { department, gender, sport } })
 
 export const allDays = ({ played, upcoming }: MatchDays) => [...new Set([...played, ...upcoming])].sort()
+/** Also those of planned fixtures without known sides. */
+export const plannedDays = ({ waiting = [], ...days }: MatchDays) => [...new Set([...allDays(days), ...waiting])].sort()
 
 /** The first live matches, upcoming matches and results. */
 const overview = (filters: Filters) =>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { headingOf } from '#web/features/match/card/match-time.ts'
 import { DayStrip } from '#web/features/match/list/match-choices.tsx'
-import { allDays, matchListQueries } from '#web/features/match/list/match-list.queries.ts'
+import { matchListQueries, plannedDays } from '#web/features/match/list/match-list.queries.ts'
 import { PlanButton } from '#web/features/match/plan/match-buttons.tsx'
 import { GroundChips, knownGround } from '#web/features/schedule/ground-chips.tsx'
 import { scheduleQueries } from '#web/features/schedule/schedule.queries.ts'
@@ -49,7 +49,7 @@ export function BoardPage() {
       />
       <Group wrap="nowrap" gap="lg">
         <WhenField type="date" aria-label="Day" flex="none" value={day} onChange={chooseDay} />
-        {days.data && <DayStrip days={allDays(days.data.body)} chosen={day} onChoose={chooseDay} />}
+        {days.data && <DayStrip days={plannedDays(days.data.body)} chosen={day} onChoose={chooseDay} />}
       </Group>
       <Loaded query={board} skeleton={null}>
         {({ body }) => {

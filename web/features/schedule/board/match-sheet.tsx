@@ -159,13 +159,15 @@ function MoveForm({ match, place, day, courts, onClose }: MatchSheetProps) {
         <Button variant="default" onClick={() => void store({ locked: true })}>
           Lock
         </Button>
-        <Button
-          variant="default"
-          loading={callUp.isPending}
-          onClick={() => callUp.mutate({ params: { id: match._id } })}
-        >
-          Call up
-        </Button>
+        {!match.isWaiting && (
+          <Button
+            variant="default"
+            loading={callUp.isPending}
+            onClick={() => callUp.mutate({ params: { id: match._id } })}
+          >
+            Call up
+          </Button>
+        )}
         {match.date && (
           <Button variant="default" onClick={() => void store({ date: '', time: '' })}>
             Take off

@@ -1,0 +1,70 @@
+import { BYE, type Side } from '#rules/draws/entrant.ts'
+import type { EventState } from '#rules/stages/advance.ts'
+import { entryOf, type KnownSide } from '#rules/stages/fixture-state.ts'
+import type { Row } from '#server/db/schema.ts'
+import type { DrawFacts } from '#server/features/championship/draws/draw-facts.queries.ts'
+import { aroundOf, openSideWords } from '#server/features/championship/draws/draw-reply.rules.ts'
+import { type Plan, planOf, replaceWaiting } from '#server/features/match/plan/waiting-fixture.queries.ts'
+import { tagOf } from './draw-places.rules.ts'
+import type { SeasonChange } from './ledger-lines.service.ts'
+
+/** When and where a fixture is played, and the id of its match. */
+export type FixturePlan = Plan & { id: string }
+export type FindPlan = (drawId: string, position: number) => FixturePlan | undefined
+
+/** The plans of fixtures that wait, and of the matches that go: the next match of a fixture takes its plan over. */
+export function plansOfFixtures(
+  { newId }: SeasonChange['context'],
+  { stages }: DrawFacts,
+  cancelled: readonly Row<'match'>[],
+): FindPlan {
+  const waiting = stages.flatMap((stage) => stage.waiting).map((row) => [row, { id: row.id, ...planOf(row) }] as const)
+  const left = stages
+    .flatMap(({ links }) => links)
+    .flatMap((link) =>
+      cancelled.flatMap((row) => (row.id === link.match_id ? [[link, { id: newId(), ...planOf(row) }] as const] : [])),
+    )
+  const plans = new Map([...waiting, ...left].map(([of, plan]) => [`${of.draw_id} ${of.position}`, plan]))
+  return (drawId, position) => plans.get(`${drawId} ${position}`)
+}
+
+/** Stores which fixtures wait for a side, and who comes. Their plans stay. */
+export async function settleWaiting(
+  { tx, context }: SeasonChange,
+  facts: DrawFacts,
+  state: EventState,
+  findPlan: FindPlan,
+): Promise<void> {
+  const rows = facts.stages.flatMap((stage) => {
+    const { draw } = stage
+    const waiting = state.fixtures.filter((one) => one.stage === stage.row.number && one.state === 'WAITING')
+    if (!draw) return []
+    return waiting.map((fixture) => {
+      const [one, other] = fixture.sides
+      const around = aroundOf(facts, stage)
+      const drawn = stage.drawn.fixtures.find(({ position }) => position === fixture.position)?.sides ?? [BYE, BYE]
+      const [side1 = '', side2 = ''] = drawn.map((side, index) => wordsOf(side, fixture.sides[index] ?? null, around))
+      const { id, ...plan } = findPlan(draw.id, fixture.position) ?? { id: context.newId(), ...UNPLANNED }
+      return {
+        ...{ id, draw_id: draw.id, position: fixture.position, tag: tagOf(facts, fixture) },
+        ...{ side1, side2, entry1_id: entryOf(one), entry2_id: entryOf(other), ...plan },
+      }
+    })
+  })
+  await replaceWaiting(
+    tx,
+    facts.stages.flatMap(({ waiting }) => waiting),
+    rows,
+  )
+}
+
+/** Who comes to a side, as far as results say. */
+function wordsOf(side: Side, known: KnownSide, around: ReturnType<typeof aroundOf>): string {
+  const entry = entryOf(known)
+  return entry === null ? openSideWords(side, known, around) : around.nameOf(entry)
+}
+
+const UNPLANNED: Plan = {
+  ...{ venue: null, venue_key: null, date: null, time: null },
+  ...{ minutes: null, follows: null, is_locked: null, clash_reason: null },
+}
