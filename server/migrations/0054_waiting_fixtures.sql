@@ -19,3 +19,6 @@ CREATE TABLE waiting_fixture (
   clash_reason TEXT,
   CONSTRAINT waiting_fixture_draw_id_position_unique UNIQUE (draw_id, position)
 );
+
+-- The officials of a match that was called off, as JSON, whose calendars show it as cancelled. No foreign key: people are locked before matches.
+ALTER TABLE cancelled_match ADD COLUMN officials TEXT;

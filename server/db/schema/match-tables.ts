@@ -97,5 +97,6 @@ export const MATCH_TABLES = {
     date: text(),
     time: textOrNull(),
     cancelled_at: text(),
+    officials: textOrNull(),
   },
 } as const

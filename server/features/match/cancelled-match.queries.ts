@@ -1,4 +1,5 @@
 import type { Row } from '#server/db/schema.ts'
+import { type GoneMatch, recordEndedDuty } from '#server/features/push/change.queries.ts'
 import type { ManagedTx } from '#server/platform/data/store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -19,16 +20,43 @@ export async function insertCancelled(tx: ManagedTx, matchIds: readonly string[]
     .where('match.id', 'in', matchIds)
     .where('match.status', '=', 'UPCOMING')
     .execute()
+  const officials = await listDuties(tx, matches)
   const rows = matches.flatMap((match): Row<'cancelled_match'>[] => {
     const { id, date, name1, name2, team1_id, team2_id, department1_id, department2_id, sport, venue, time } = match
     if (date === null) return []
     const sides = { team1_id, team2_id, department1_id, department2_id }
     const title = `${name1} v ${name2}`
-    return [{ match_id: id, sequence: match.sequence + 1, title, ...sides, sport, venue, date, time, cancelled_at: at }]
+    const when = { sport, venue, date, time, cancelled_at: at, officials: JSON.stringify(officials.get(id) ?? []) }
+    return [{ match_id: id, sequence: match.sequence + 1, title, ...sides, ...when }]
   })
   if (rows.length === 0) return
   await deleteExpired(tx, at)
   await tx.insertInto('cancelled_match').values(rows).execute()
+}
+
+/** Who officiates, and who did, by match. Those who do are told. */
+async function listDuties(tx: ManagedTx, matches: readonly GoneMatch[]): Promise<Map<string, string[]>> {
+  const ids = matches.map(({ id }) => id)
+  const now = await tx
+    .selectFrom('official')
+    .selectAll()
+    .where('match_id', 'in', [...ids, ''])
+    .execute()
+  const ended = await tx
+    .selectFrom('ended_duty')
+    .selectAll()
+    .where('match_id', 'in', [...ids, ''])
+    .execute()
+  for (const { match_id, profile_id, role } of now)
+    await recordEndedDuty(
+      tx,
+      match_id,
+      profile_id,
+      role,
+      matches.find(({ id }) => id === match_id),
+    )
+  const byMatch = Map.groupBy([...now, ...ended], ({ match_id }) => match_id)
+  return new Map([...byMatch].map(([id, duties]) => [id, duties.map(({ profile_id }) => profile_id)]))
 }
 
 async function deleteExpired(tx: ManagedTx, at: string): Promise<void> {

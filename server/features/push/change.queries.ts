@@ -51,18 +51,37 @@ export const recordOfficials = (tx: Writing, matchId: string, people: readonly s
     OFFICIAL,
   )
 
-/** The same of a person whose duty was taken back. Of several records the first one stays. */
-export const recordEndedDuty = (tx: Writing, matchId: string, person: string, ended: OfficialRole) =>
-  recordChanges(tx, 'MATCH', [`${matchId} ${person}`], JSON.stringify({ ended } satisfies EndedDuty))
+/** What is told of a match that is gone. */
+export type GoneMatch = Pick<Row<'match'>, 'id' | 'sport' | 'venue' | 'date' | 'time'> & {
+  name1: string
+  name2: string
+}
+
 interface EndedDuty {
   ended: OfficialRole
+  /** The match, where its row may go with the duty. */
+  gone?: GoneMatch | undefined
 }
+
+/** The same of a person whose duty was taken back, or went with its match. Of several records the first one stays. */
+export const recordEndedDuty = (tx: Writing, matchId: string, person: string, ended: OfficialRole, match?: GoneMatch) =>
+  recordChanges(tx, 'MATCH', [`${matchId} ${person}`], JSON.stringify({ ended, gone: match && goneAs(match) }))
+
+const goneAs = ({ id, sport, venue, date, time, name1, name2 }: GoneMatch) => ({
+  id,
+  sport,
+  venue,
+  date,
+  time,
+  name1,
+  name2,
+})
 
 /** What a person who is, or was, an official knew of that. Undefined for other records. */
 export function knownDuty({ before }: Pick<Change, 'before'>): Partial<EndedDuty> | undefined {
   if (before === OFFICIAL) return {}
-  const { ended }: Partial<EndedDuty> = JSON.parse(before ?? '{}')
-  return ended && { ended }
+  const { ended, gone }: Partial<EndedDuty> = JSON.parse(before ?? '{}')
+  return ended && { ended, gone }
 }
 
 /**

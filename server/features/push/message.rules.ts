@@ -6,7 +6,7 @@ import { SPORTS, type Sport } from '#contract/values/enums.ts'
 import { moveText } from '#rules/words/move-words.ts'
 import { resultWords } from '#rules/words/score-words.ts'
 import { dateIn, dayWords, instantOf, timeIn } from '#server/platform/club-clock.ts'
-import type { MatchState } from './change.queries.ts'
+import type { GoneMatch, MatchState } from './change.queries.ts'
 import type { MatchToTell, MoveToTell, PlaceToTell } from './news.queries.ts'
 
 const MINUTE_MS = 60_000
@@ -109,7 +109,7 @@ export function movesMessage(id: string, matches: readonly [MatchToTell, ...Matc
 
 const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ')
 const short = (text: string) => (text.length > BODY_MAX ? `${text.slice(0, BODY_MAX - 1).trimEnd()}…` : text)
-const sidesOf = ({ name1, name2 }: MatchToTell) => `${name1} v ${name2}`
+const sidesOf = ({ name1, name2 }: Pick<MatchToTell, 'name1' | 'name2'>) => `${name1} v ${name2}`
 
 const hasScored = ({ live1, live2 }: MatchToTell) => (live1 ?? 0) + (live2 ?? 0) > 0
 
@@ -169,6 +169,15 @@ export function officialMessage(
       body: short(joined(isEnded ? ENDED_DUTY[role] : 'You are named as an official', when, SPORTS[sport], venue)),
     },
   }
+}
+
+/** To an official of a match that was called off. It has no page any more. */
+export function calledOffMessage(role: OfficialRole, match: GoneMatch, now: Date): TimedMessage {
+  const { id, date, time, sport, venue } = match
+  const when = date === null ? null : whenOf({ date, time })
+  const title = `${OFFICIAL_ROLES[role]}: ${sidesOf(match)}`
+  const body = short(joined('This match was called off', when, SPORTS[sport], venue))
+  return lasting({ tag: `official-${id}`, kind: 'CHANGED', title, body, path: '/myDay' }, 7, now)
 }
 
 /** A message that is of use for some days and may wait until then. */

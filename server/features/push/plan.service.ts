@@ -1,4 +1,3 @@
-import type { OfficialRole } from '#contract/official/official.ts'
 import { type PushKind, REMIND_MINUTES } from '#contract/push/push.ts'
 import type { Row } from '#server/db/schema.ts'
 import { dateIn, timeIn } from '#server/platform/club-clock.ts'
@@ -23,6 +22,7 @@ import { hasDue, insertMessages } from './message.queries.ts'
 import {
   acceptedMessage,
   announcementMessage,
+  calledOffMessage,
   isNews,
   kindOfChange,
   matchMessage,
@@ -120,7 +120,7 @@ const PLANS: Record<
   MATCH: (context, tx, change) => {
     const { subject_id, before } = change
     const duty = knownDuty(change)
-    if (duty) return queueForOfficial(context, tx, subject_id, duty.ended)
+    if (duty) return queueForOfficial(context, tx, subject_id, duty)
     if (isOfFinalPlaces(change)) return queueForPlaces(context, tx, subject_id)
     const known: MatchState & Partial<MovedTogether & { isCall: true }> = JSON.parse(before ?? '{}')
     if (known.moved) return queueForMoves(context, tx, subject_id, known.moved)
@@ -148,20 +148,21 @@ const PLANS: Record<
 }
 
 /** A person who is named again for what they did before is told nothing. */
-async function queueForOfficial(context: AppContext, tx: OwnTx, subject: string, ended?: OfficialRole) {
+async function queueForOfficial(context: AppContext, tx: OwnTx, subject: string, known: KnownDuty) {
+  const { ended, gone } = known
   const [id = '', person = ''] = subject.split(' ')
   const match = await findMatchToTell(tx, id)
   const duty = await findDuty(tx, id, person)
   const role = duty?.role ?? ended
-  if (!match || !role || duty?.role === ended || match.status === 'SUMMARY') return
+  if (!role || duty?.role === ended || match?.status === 'SUMMARY') return
   const recipients = await listOfPerson(tx, person, context.now().toISOString())
-  await queueMessages(
-    context,
-    tx,
-    recipients,
-    officialMessage({ role, isEnded: !duty }, match, context.now(), context.zone),
-  )
+  const message = match
+    ? officialMessage({ role, isEnded: !duty }, match, context.now(), context.zone)
+    : gone && calledOffMessage(role, gone, context.now())
+  if (message) await queueMessages(context, tx, recipients, message)
 }
+
+type KnownDuty = NonNullable<ReturnType<typeof knownDuty>>
 
 /** Of an event with matches each end was told. */
 async function queueForPlaces(context: AppContext, tx: OwnTx, id: string) {

@@ -70,3 +70,32 @@ test('a person whose duty is taken back is told once, and not when they are name
   expect(matches.shown(browser).at(-1)?.[1]).toMatch(/^Scorer: /)
   expect(matches.kinds(browser)).toHaveLength(4)
 })
+
+test('the officials of a match that is deleted are told once, and not when it comes back at once', async () => {
+  const { world, helper } = push.league
+  const { id: person } = await world.person('USER')
+  const browser = await push.subscribe(await world.signIn(person), { ofDepartment: false })
+  const [dated, undated] = [
+    await matches.schedule(undefined, { date: '2026-12-14', time: '17:30', venue: 'Hall' }),
+    await matches.schedule(),
+  ]
+  await helper.put(`match/updateMatch/${undated}`, { date: '', time: '' })
+  await push.runGathered()
+  const officials = [{ person, role: 'SCORER' }]
+  for (const id of [dated, undated])
+    expect((await helper.put(`match/setOfficials/${id}`, { officials, known: [] })).status).toBe(200)
+  await push.runGathered()
+  expect(matches.kinds(browser)).toHaveLength(2)
+  expect((await helper.delete(`match/deleteMatch/${dated}`)).status).toBe(200)
+  expect((await helper.put(`bin/bringBack/${dated}`, {})).status).toBe(200)
+  await push.runGathered()
+  expect(matches.kinds(browser)).toHaveLength(2)
+  for (const id of [dated, undated]) expect((await helper.delete(`match/deleteMatch/${id}`)).status).toBe(200)
+  await push.runGathered()
+  const told = matches.shown(browser).slice(2)
+  expect(told.map(([, title]) => title)).toEqual(Array(2).fill('Scorer: Civil CHESS MALE v Maths CHESS MALE'))
+  expect(told.map(([, , body]) => body).sort()).toEqual([
+    'This match was called off · Chess · Court',
+    'This match was called off · Mon 14 Dec, 17:30 · Chess · Hall',
+  ])
+})

@@ -74,6 +74,34 @@ describe('a filtered calendar', () => {
     expect(await readEvents(visitor, '?person=0123456789abcdef01234567')).toEqual([])
   })
 
+  test('a person: a deleted match is cancelled for its officials, also for former ones, until it comes back', async () => {
+    const helper = await world.as('HELPER')
+    const [scorer, former] = [(await world.person('USER')).id, (await world.person('USER')).id]
+    const match = await scheduleMatch(world, [lions, rovers], { date: '2030-07-09' })
+    const named = [scorer, former].map((person) => ({ person, role: 'SCORER' }))
+    const set = (officials: object[], known: object[]) =>
+      helper.put(`match/setOfficials/${match.id}`, { officials, known })
+    expect((await set(named, [])).status).toBe(200)
+    expect((await set(named.slice(0, 1), named)).status).toBe(200)
+    const eventFor = async (person: string) =>
+      (await readEvents(visitor, `?person=${person}`)).map(({ sequence, component }) => ({
+        status: component.getFirstPropertyValue('status'),
+        sequence,
+      }))
+    const [before] = await eventFor(scorer)
+    expect((await helper.delete(`match/deleteMatch/${match.id}`)).status).toBe(200)
+    const [gone] = await eventFor(scorer)
+    expect(gone?.status).toBe('CANCELLED')
+    expect(gone?.sequence).toBeGreaterThan(before?.sequence ?? 0)
+    expect(await eventFor(former)).toMatchObject([{ status: 'CANCELLED' }])
+    expect(await eventFor((await world.person('USER')).id)).toEqual([])
+    expect((await helper.put(`bin/bringBack/${match.id}`, {})).status).toBe(200)
+    const [back] = await eventFor(scorer)
+    expect(back?.status).toBe('CONFIRMED')
+    expect(back?.sequence).toBeGreaterThan(gone?.sequence ?? 0)
+    expect(await eventFor(former)).toMatchObject([{ status: 'CANCELLED' }])
+  })
+
   test('a ground: with all its courts, and not one whose name begins alike', async () => {
     const on = (venue: string, date: string) =>
       scheduleMatch(world, [lions, rovers], { venue, venue_key: venue.toLowerCase(), date })

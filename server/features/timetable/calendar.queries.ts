@@ -71,6 +71,7 @@ export async function listCancelled(db: Reader, filters: CalendarFilters, since:
       query.where((eb) =>
         eb.or([
           ...[eb('team1_id', 'in', teams), eb('team2_id', 'in', teams)],
+          eb('officials', 'like', `%"${person}"%`),
           eb(
             'match_id',
             'in',
