@@ -95,7 +95,7 @@ test('the officials of a match that is deleted are told once, and not when it co
   const told = matches.shown(browser).slice(2)
   expect(told.map(([, title]) => title)).toEqual(Array(2).fill('Scorer: Civil CHESS MALE v Maths CHESS MALE'))
   expect(told.map(([, , body]) => body).sort()).toEqual([
-    'This match was called off · Chess · Court',
+    'This match was called off · Chess',
     'This match was called off · Mon 14 Dec, 17:30 · Chess · Hall',
   ])
 })
