@@ -131,7 +131,7 @@ async function drawKnockOut(admin: APIRequestContext, departments: number): Prom
   return event
 }
 
-test('the first round of a knock-out of 32 is planned on four courts with three taps from the board', {
+test('a whole knock-out of 32 is planned on four courts with three taps from the board, before later sides are known', {
   tag: '@both',
 }, async ({ page, admin }) => {
   const courts = ['Court 1', 'Court 2', 'Court 3', 'Court 4'].map((name) => ({ name }))
@@ -142,10 +142,12 @@ test('the first round of a knock-out of 32 is planned on four courts with three 
   const main = page.getByRole('main')
   await page.goto('/adminDashboard/board')
   await tap(main.getByRole('link', { name: 'Plan matches' }))
-  await tap(main.getByRole('button', { name: 'Plan 16 matches' }))
-  await tap(main.getByRole('button', { name: 'Save 16' }))
-  await expect(page.getByText('16 matches planned.')).toBeVisible()
+  await tap(main.getByRole('button', { name: 'Plan 31 matches' }))
+  await tap(main.getByRole('button', { name: 'Save 31' }))
+  await expect(page.getByText('31 matches planned.')).toBeVisible()
   await expect(main.getByRole('heading', { name: /^Court 4/ })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Winner of match 29 – Winner of match 30' })).toBeVisible()
+  await expect(main.getByText(/Football, women · Final/)).toBeVisible()
   expect(used).toEqual({ taps: 3, fields: 0 })
 })
 

@@ -38,11 +38,13 @@ function matchOf({ upTo, pick }: Chance, id: string): Open {
   const [one, other] = [upTo(5), upTo(4)]
   const sides = [one, other >= one ? other + 1 : other].map((side) => `${sport} ${side}`) as [string, string]
   const players = Array.from({ length: upTo(4) }, () => String(upTo(30))).map((key) => ({ key, name: `P${key}` }))
-  return {
+  const waits = upTo(4) === 0 && ({ isWaiting: true, teams: [`${id} 1`, `${id} 2`], departments: [] } as const)
+  const known = {
     ...{ id, sport, teams: sides, names: sides, departments: sides.map((side) => side.slice(-1)) as [string, string] },
     ...{ event: sport, rank: upTo(2), isFinal: false, minutes: upTo(9) === 0 ? null : LENGTHS[sport], players },
     ...{ venue: null, date: null, time: null },
   }
+  return waits ? { ...known, ...waits, players: [] } : known
 }
 
 function boardOf(seed: number): Board {
@@ -76,12 +78,17 @@ function faultsOf(plan: Staged, all: readonly Staged[], { rest, grounds, ...boar
   })
   const early = others.filter(({ event, rank }) => event === plan.event && rank < plan.rank)
   const late = others.filter(({ event, rank }) => event === plan.event && rank > plan.rank)
+  const restOf = ({ isWaiting }: Staged) => (isWaiting ? rest : 0)
   const isInHours = time >= board.from && span.end <= minuteOf(date, board.to)
   return [
     ...hardClashes(plan, others, grounds),
     ...near.map(({ id }) => `No rest: ${id}`),
-    ...early.flatMap((other) => ((spanOf(other)?.end ?? 0) > span.start ? [`Before ${other.id}`] : [])),
-    ...late.flatMap((other) => ((spanOf(other)?.start ?? span.end) < span.end ? [`After ${other.id}`] : [])),
+    ...early.flatMap((other) =>
+      (spanOf(other)?.end ?? Number.NEGATIVE_INFINITY) + restOf(plan) > span.start ? [`Before ${other.id}`] : [],
+    ),
+    ...late.flatMap((other) =>
+      (spanOf(other)?.start ?? Number.POSITIVE_INFINITY) - restOf(other) < span.end ? [`After ${other.id}`] : [],
+    ),
     ...(board.days.includes(date) && isInHours ? [] : ['Outside the hours']),
   ]
 }
@@ -141,6 +148,14 @@ test('a round is played before the next, finals of all events come last, and bot
     ...['one 09:00 Field, 1', 'two 09:00 Field, 2', 'three 10:00 Field, 1', 'semi 11:00 Field, 1'],
     ...['f2 09:00 Field, 2', 'final 12:00 Field, 1'].toSpliced(0, 1, 'f2 10:00 Field, 2'),
   ])
+})
+
+test('a round whose sides are not known begins after a rest, and one before it ends a rest earlier', () => {
+  const final = game('final', { rank: 2, isWaiting: true })
+  expect(timesOf([game('one'), final], { rest: 30 })).toEqual(['one 09:00 Field, 1', 'final 10:30 Field, 1'])
+  const planned = [{ ...final, date: DAYS[0] ?? '', time: '10:30', venue: 'Field, 2' }]
+  expect(timesOf([game('one')], { rest: 30, planned })).toEqual(['one 09:00 Field, 1'])
+  expect(timesOf([game('one')], { rest: 45, planned, days: DAYS.slice(0, 1) })).toEqual([])
 })
 
 test('a department does not follow itself on a court where another one is free', () => {

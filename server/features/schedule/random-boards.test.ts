@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PlanCheck } from '#contract/schedule/calls.ts'
+import { openDrawnEvent } from '#server/testing/championship/drawn-event.ts'
+import type { League } from '#server/testing/league.ts'
 import { insertMatchRow } from '#server/testing/match-row.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
@@ -38,6 +40,9 @@ interface Slot {
   official: string | null
 }
 
+const UNSET = { tag: null, entry2_id: null, minutes: null, follows: null, is_locked: null, clash_reason: null }
+const timeAt = (minute: number) =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 const isPlayedAt = ({ start, minutes }: Slot, minute: number) => start <= minute && minute < start + (minutes ?? 60)
 const courtOf = ({ venue, id }: Slot) => (venue === 'Hall' ? id : venue)
 const groundOf = ({ venue }: Slot) => venue?.split(',')[0] ?? null
@@ -89,7 +94,20 @@ test('500 random boards have the clashes that a checker of each minute finds, an
       await world.rows.application({ team_id, profile_id, status: 'ACCEPTED', slot })
     }
 
+  // Draws whose fixtures wait. An entry plays as one of the teams.
+  const draws = new Map<string, { draw: string; entries: string[] }>()
+  for (const sport of SPORTS) {
+    const caller = { helper, visitor: helper, admin, world } as League
+    const { entries, drawn } = await openDrawnEvent(caller, { stages: [{ kind: 'KNOCK_OUT' }], entries: 5, sport })
+    draws.set(sport, { draw: (await drawn()).draw?._id ?? '', entries })
+    for (const [at, id] of entries.entries()) {
+      const team_id = teams.get(sport)?.[at] ?? null
+      await world.database.writes.updateTable('event_entry').set({ team_id }).where('id', '=', id).execute()
+    }
+  }
+
   let clashes = 0
+  let waiting = 0
   for (let seed = 1; seed <= BOARDS; seed += 1) {
     const { below, pick } = chanceOf(seed * 7919)
     const date = new Date(Date.UTC(2031, 0, 1) + seed * 3 * DAY_MS).toISOString().slice(0, 10)
@@ -100,7 +118,7 @@ test('500 random boards have the clashes that a checker of each minute finds, an
       const first = below(5)
       const sides = [own[first] ?? '', own[(first + 1 + below(4)) % 5] ?? ''] as const
       const [venue, start] = [pick(VENUES), 8 * 60 + below(190) * 5]
-      const time = `${String(Math.floor(start / 60)).padStart(2, '0')}:${String(start % 60).padStart(2, '0')}`
+      const time = timeAt(start)
       const official = below(4) === 0 ? pick(people) : null
       const plan = { date, time, venue, venue_key: venue?.toLowerCase() ?? null, plays_at: `${date} ${time}` }
       const { id } = await insertMatchRow(world, sides, { sport, gender: 'MALE', ...plan })
@@ -111,6 +129,31 @@ test('500 random boards have the clashes that a checker of each minute finds, an
       const players = sides.flatMap((team) => playersOf.get(team) ?? [])
       board.push({ id, sport, teams: sides, venue, start, minutes: LENGTHS[sport] ?? null, players, official })
     }
+    for (let count = below(3); count > 0; count -= 1) {
+      const sport = pick(SPORTS)
+      const { draw, entries } = draws.get(sport) ?? { draw: '', entries: [] }
+      const [venue, start, known] = [pick(VENUES), 8 * 60 + below(190) * 5, below(8)]
+      waiting += 1
+      const id = `f${String(waiting).padStart(23, '0')}`
+      const entry1_id = entries[known] ?? null
+      const row = { id, draw_id: draw, position: 100 + waiting, side1: 'Winner of match 1', side2: 'Winner of match 2' }
+      const when = { date, time: timeAt(start), venue, venue_key: venue?.toLowerCase() ?? null }
+      await world.database.writes
+        .insertInto('waiting_fixture')
+        .values({ ...UNSET, ...row, ...when, entry1_id })
+        .execute()
+      const sides = [teams.get(sport)?.[known] ?? `${id} 1`, `${id} 2`] as const
+      board.push({
+        id,
+        sport,
+        teams: sides,
+        venue,
+        start,
+        minutes: LENGTHS[sport] ?? null,
+        players: [],
+        official: null,
+      })
+    }
     const found: PlanCheck[] = (await helper.get(`match/getClashes?day=${date}`)).body.body
     const said = found.filter((check) => check.clashes.length > 0).map(({ match }) => match)
     const expected = board.filter((match) => isClash(match, board)).map(({ id }) => id)
@@ -118,4 +161,5 @@ test('500 random boards have the clashes that a checker of each minute finds, an
     clashes += expected.length
   }
   expect(clashes).toBeGreaterThan(500)
+  expect(waiting).toBeGreaterThan(300)
 }, 300_000)
