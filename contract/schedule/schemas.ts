@@ -15,6 +15,8 @@ const EVENTS_MAX = 100
 export const orderedMatch = match.extend({
   /** 'Semi-final', 'Round 2'; absent for matches that no draw made. */
   round: z.string().optional(),
+  /** Of the match in its stage, where others name its winner: 'Winner of match 3'. */
+  number: z.number().optional(),
   /** When it is over, where its length is known. */
   until: z.string().optional(),
   /** When it is likely to begin, where it follows a match that is over later than its own time. */

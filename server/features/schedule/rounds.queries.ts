@@ -1,12 +1,15 @@
 import type { StageRules } from '#contract/draw/stage-schemas.ts'
 import type { Fixture } from '#rules/draws/entrant.ts'
-import { roundName } from '#rules/words/draw-words.ts'
+import { needsWinners } from '#rules/stages/staged-event.ts'
+import { matchNumbers, roundName } from '#rules/words/draw-words.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 
 export interface Round {
   /** Later rounds of an event have higher ones. */
   rank: number
   name: string
+  /** By which later rounds name its winner. Undefined where no round does. */
+  number: number | undefined
 }
 
 // More rounds than a stage has.
@@ -35,9 +38,14 @@ export async function listRounds(db: Reader, matchIds: readonly string[]): Promi
       const { kind }: StageRules = JSON.parse(draw.rules)
       const fixtures: Fixture[] = JSON.parse(draw.fixtures)
       const last = Math.max(...fixtures.map(({ round }) => round))
+      const numbers = needsWinners(kind) ? matchNumbers(fixtures) : new Map<number, number>()
       return fixtures.map((fixture): [string, Round] => [
         `${id} ${fixture.position}`,
-        { rank: number * STAGE_RANKS + fixture.round, name: roundName(kind, fixture, last) },
+        {
+          rank: number * STAGE_RANKS + fixture.round,
+          name: roundName(kind, fixture, last),
+          number: numbers.get(fixture.position),
+        },
       ])
     }),
   )

@@ -57,7 +57,7 @@ export async function orderedOf(
     ).map((slot) => [slot.id, slot]),
   )
   return rows.map((row, at) => {
-    const round = rounds.get(row.id)?.name
+    const { name: round, number } = rounds.get(row.id) ?? {}
     const slot = begins.get(row.id) ?? slots[at]
     const span = slot && slot.minutes !== null ? spanOf(slot) : null
     const expected = slot?.time !== row.time && slot?.time
@@ -66,6 +66,7 @@ export async function orderedOf(
       ...asMatch(row),
       ...(row.isWaiting && { isWaiting: row.isWaiting }),
       ...(round && { round }),
+      ...(number !== undefined && { number }),
       ...(expected && { expected }),
       ...(span && { until: momentOf(span.end).time }),
       ...(officials && { officials }),

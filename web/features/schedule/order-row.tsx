@@ -22,7 +22,7 @@ interface OrderRowProps {
 /** A match on its court: when, who against whom, what it is part of. */
 export function OrderRow({ match: read, check, own }: OrderRowProps) {
   const match = { ...read, ...useFollowedScore(read) }
-  const { team1, team2, event, tag, status, round, until, time, follows, expected, officials = [] } = match
+  const { team1, team2, event, tag, status, round, number, until, time, follows, expected, officials = [] } = match
   const cycle = useHourCycle()
   const clock = (at: string) => formatClockTime(at, cycle)
   const scores = ([0, 1] as const).map((side) => sideScore(match, side)?.score)
@@ -32,6 +32,7 @@ export function OrderRow({ match: read, check, own }: OrderRowProps) {
     ...(own ?? []),
     event?.name ?? competitionOf(match),
     part,
+    number && `match ${number}`,
     isComing && follows && `after the match before${time ? `, not before ${clock(time)}` : ''}`,
     isComing && until && `until ${clock(until)}`,
     ...(own ? [] : officials.map(({ role, name }) => `${roleWord(role)} ${name}`)),

@@ -23,7 +23,7 @@ interface MatchBoxProps {
 
 /** A match on the board or beside it. A press opens it, its handle moves it, its lower edge changes its length. */
 export function MatchBox({ match, style, isDragged, handlers, onOpen }: MatchBoxProps) {
-  const { status, time, expected, clashes, hints, locked, follows, clashReason } = match
+  const { status, time, number, isWaiting, expected, clashes, hints, locked, follows, clashReason } = match
   const isMovable = status === 'UPCOMING' && !locked
   const worst = clashes.length > 0 ? 'clash' : hints.length > 0 ? 'hint' : undefined
   const clock = expected ? `~${formatClockTime(expected)}` : time && formatClockTime(time)
@@ -34,6 +34,7 @@ export function MatchBox({ match, style, isDragged, handlers, onOpen }: MatchBox
       data-worst={worst}
       data-status={status}
       data-dragged={isDragged || undefined}
+      data-waiting={isWaiting}
       {...(isMovable && handlers)}
     >
       {isMovable && (
@@ -49,7 +50,9 @@ export function MatchBox({ match, style, isDragged, handlers, onOpen }: MatchBox
           {follows && <IconArrowBarToDown size={14} aria-label="follows the match before" />}
         </span>
         <span className={classes.note}>
-          {withReaderTimes(clashes[0] ?? hints[0] ?? partOf(match))}
+          {withReaderTimes(
+            clashes[0] ?? hints[0] ?? [partOf(match), number && `match ${number}`].filter(Boolean).join(' · '),
+          )}
           {clashReason && ` Kept: ${clashReason}`}
         </span>
       </button>
