@@ -17,24 +17,12 @@ export type Delay = z.output<typeof schemas.delay>
 export type PlanOptions = z.output<typeof schemas.planOptions>
 export type PlanCheck = z.output<typeof schemas.planCheck>
 
-const shows = [
-  'match',
-  'live',
-  'team',
-  'department',
-  'event',
-  'gc',
-  'draw',
-  'ground',
-  'club',
-  'profile',
-  'entry',
-] as const
-const checks = [...shows, 'line-up', 'application'] as const
+const shows = ['match', 'live', 'team', 'department', 'event', 'gc', 'draw', 'ground', 'club', 'profile'] as const
+const checks = [...shows, 'entry', 'line-up', 'application'] as const
 
 export const scheduleCalls = callsOf<typeof schemas.scheduleSchemas>()({
   // The clock decides which day is the nearest: answers with the topic 'club' are not cached for long.
-  order: { method: 'GET', path: 'match/getOrderOfPlay', access: 'anyone', shows },
+  order: { method: 'GET', path: 'match/getOrderOfPlay', access: 'anyone', shows: [...shows, 'entry'] },
   check: { method: 'GET', path: 'match/getClashes', access: MATCH_MANAGERS, shows: checks },
   checkMove: { method: 'GET', path: 'match/checkMove', access: MATCH_MANAGERS, shows: checks },
   board: { method: 'GET', path: 'match/getBoard', access: MATCH_MANAGERS, shows: checks },

@@ -1,6 +1,7 @@
 import type { ATTEMPTS_ENDS, DrawMethod } from '#contract/draw/draw-enums.ts'
 import type { MatchTag } from '#contract/values/enums.ts'
 import { integer, integerOrNull, text, textOrNull } from './column.ts'
+import { PLAN } from './match-tables.ts'
 
 /** Stages of events with their draws and what was decided about them. */
 export const DRAW_TABLES = {
@@ -38,14 +39,7 @@ export const DRAW_TABLES = {
     side2: text(),
     entry1_id: textOrNull(),
     entry2_id: textOrNull(),
-    venue: textOrNull(),
-    venue_key: textOrNull(),
-    date: textOrNull(),
-    time: textOrNull(),
-    minutes: integerOrNull(),
-    follows: integerOrNull(),
-    is_locked: integerOrNull(),
-    clash_reason: textOrNull(),
+    ...PLAN,
   },
   fixture_decision: {
     draw_id: text(),

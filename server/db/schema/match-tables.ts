@@ -4,9 +4,22 @@ import type { OfficialRole } from '#contract/official/official.ts'
 import type { Confirmation, EventGender, MatchStatus, MatchTag, Sport, Winner } from '#contract/values/enums.ts'
 import { integer, integerOrNull, text, textOrNull } from './column.ts'
 
+/** When and where a match is played. */
+export const PLAN = {
+  venue: textOrNull(),
+  venue_key: textOrNull(),
+  date: textOrNull(),
+  time: textOrNull(),
+  minutes: integerOrNull(),
+  follows: integerOrNull(),
+  is_locked: integerOrNull(),
+  clash_reason: textOrNull(),
+}
+
 /** Matches, their officials and live scores, and the grounds on which they are played. */
 export const MATCH_TABLES = {
   match: {
+    ...PLAN,
     id: text(),
     status: text<MatchStatus>(),
     season_id: text(),
@@ -15,9 +28,6 @@ export const MATCH_TABLES = {
     sport: text<Sport>(),
     gender: text<EventGender>(),
     tag: textOrNull<MatchTag>(),
-    venue: textOrNull(),
-    date: textOrNull(),
-    time: textOrNull(),
     team1_score: integerOrNull(),
     team2_score: integerOrNull(),
     winner: textOrNull<Winner>(),
@@ -30,19 +40,14 @@ export const MATCH_TABLES = {
     department1_id: text(),
     department2_id: text(),
     sequence: integer(),
-    venue_key: textOrNull(),
     reason: textOrNull(),
     event_id: textOrNull(),
     known_version: integerOrNull(),
     detail: textOrNull(),
-    minutes: integerOrNull(),
     outcome: textOrNull<UnplayedOutcome>(),
     entered_by: textOrNull(),
     confirmation: textOrNull<Confirmation>(),
     provisional_until: textOrNull(),
-    is_locked: integerOrNull(),
-    follows: integerOrNull(),
-    clash_reason: textOrNull(),
   },
   official: { match_id: text(), profile_id: text(), role: text<OfficialRole>() },
   ended_duty: { match_id: text(), profile_id: text() },

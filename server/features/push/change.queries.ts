@@ -65,17 +65,7 @@ interface EndedDuty {
 
 /** The same of a person whose duty was taken back, or went with its match. Of several records the first one stays. */
 export const recordEndedDuty = (tx: Writing, matchId: string, person: string, ended: OfficialRole, match?: GoneMatch) =>
-  recordChanges(tx, 'MATCH', [`${matchId} ${person}`], JSON.stringify({ ended, gone: match && goneAs(match) }))
-
-const goneAs = ({ id, sport, venue, date, time, name1, name2 }: GoneMatch) => ({
-  id,
-  sport,
-  venue,
-  date,
-  time,
-  name1,
-  name2,
-})
+  recordChanges(tx, 'MATCH', [`${matchId} ${person}`], JSON.stringify({ ended, gone: match } satisfies EndedDuty))
 
 /** What a person who is, or was, an official knew of that. Undefined for other records. */
 export function knownDuty({ before }: Pick<Change, 'before'>): Partial<EndedDuty> | undefined {

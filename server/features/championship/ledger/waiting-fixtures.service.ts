@@ -44,7 +44,7 @@ export async function settleWaiting(
       const around = aroundOf(facts, stage)
       const drawn = stage.drawn.fixtures.find(({ position }) => position === fixture.position)?.sides ?? [BYE, BYE]
       const [side1 = '', side2 = ''] = drawn.map((side, index) => wordsOf(side, fixture.sides[index] ?? null, around))
-      const { id, ...plan } = findPlan(draw.id, fixture.position) ?? { id: context.newId(), ...UNPLANNED }
+      const { id, ...plan } = findPlan(draw.id, fixture.position) ?? { id: context.newId(), ...planOf() }
       return {
         ...{ id, draw_id: draw.id, position: fixture.position, tag: tagOf(facts, fixture) },
         ...{ side1, side2, entry1_id: entryOf(one), entry2_id: entryOf(other), ...plan },
@@ -62,9 +62,4 @@ export async function settleWaiting(
 function wordsOf(side: Side, known: KnownSide, around: ReturnType<typeof aroundOf>): string {
   const entry = entryOf(known)
   return entry === null ? openSideWords(side, known, around) : around.nameOf(entry)
-}
-
-const UNPLANNED: Plan = {
-  ...{ venue: null, venue_key: null, date: null, time: null },
-  ...{ minutes: null, follows: null, is_locked: null, clash_reason: null },
 }

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
+import { keysOf } from '#contract/values/enums.ts'
 import { TRUE } from '#server/db/partial-indexes.ts'
+import { PLAN } from '#server/db/schema/match-tables.ts'
 import type { Row } from '#server/db/schema.ts'
 import { shownColor } from '#server/features/department/department.queries.ts'
 import type { RowWithSides } from '#server/features/match/match.queries.ts'
@@ -6,13 +9,14 @@ import { playsAt, UNPLAYED } from '#server/features/match/match.rules.ts'
 import { differingColumns } from '#server/platform/data/columns.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 
-const PLAN_COLUMNS = ['venue', 'venue_key', 'date', 'time', 'minutes', 'follows', 'is_locked', 'clash_reason'] as const
+const PLAN_COLUMNS = keysOf(PLAN)
 
 /** When and where a match is played, or a fixture that waits for its sides. */
-export type Plan = Pick<Row<'match'>, (typeof PLAN_COLUMNS)[number]>
+export type Plan = Pick<Row<'match'>, keyof typeof PLAN>
 
-export const planOf = (row: Plan): Plan =>
-  Object.fromEntries(PLAN_COLUMNS.map((column) => [column, row[column]])) as unknown as Plan
+/** The plan in a row; without one, none. */
+export const planOf = (row: Partial<Plan> = {}): Plan =>
+  Object.fromEntries(PLAN_COLUMNS.map((column) => [column, row[column] ?? null])) as unknown as Plan
 
 /** The waiting fixtures of the open season. An older node leaves a row whose match it has made, or whose draw it has voided. */
 const selectWaiting = (db: Reader) =>
@@ -43,36 +47,35 @@ export async function listWaiting(
     .leftJoin('team as t2', 't2.id', 'e2.team_id')
     .leftJoin('department as d1', 'd1.id', 'e1.department_id')
     .leftJoin('department as d2', 'd2.id', 'e2.department_id')
-    .select(['fixture.id', 'fixture.tag', 'fixture.side1', 'fixture.side2', 'stage_draw.drawn_at'])
+    .select(['fixture.id', 'fixture.tag', 'stage_draw.drawn_at'])
     .select(PLAN_COLUMNS.map((column) => `fixture.${column}` as const))
     .select(['event.id as event_id', 'event.season_id', 'event.name as event_name', 'event.sport', 'event.gender'])
-    .select(['t1.id as team1_id', 't1.name as team1', 't1.logo_id as logo1', 'd1.id as department1_id'])
-    .select(['t2.id as team2_id', 't2.name as team2', 't2.logo_id as logo2', 'd2.id as department2_id'])
-    .select(['d1.name as department1', 'd2.name as department2', shownColor('d1').as('color1')])
-    .select(shownColor('d2').as('color2'))
+    .select([
+      't1.logo_id as logo1',
+      't2.logo_id as logo2',
+      shownColor('d1').as('color1'),
+      shownColor('d2').as('color2'),
+    ])
+    .select((eb) => [
+      ...[
+        eb.fn.coalesce('t1.name', 'fixture.side1').as('name1'),
+        eb.fn.coalesce('t2.name', 'fixture.side2').as('name2'),
+      ],
+      ...[orEmpty('t1.id').as('team1_id'), orEmpty('d1.id').as('department1_id'), orEmpty('d1.name').as('department1')],
+      ...[orEmpty('t2.id').as('team2_id'), orEmpty('d2.id').as('department2_id'), orEmpty('d2.name').as('department2')],
+    ])
     .orderBy('fixture.draw_id')
     .orderBy('fixture.position')
     .execute()
-  return rows.map(({ side1, side2, team1, team2, drawn_at, ...row }) => ({
-    ...row,
-    ...UNPLAYED,
-    ...planOf(row),
-    isWaiting: true,
-    name1: team1 ?? side1,
-    name2: team2 ?? side2,
-    team1_id: row.team1_id ?? '',
-    team2_id: row.team2_id ?? '',
-    department1_id: row.department1_id ?? '',
-    department2_id: row.department2_id ?? '',
-    department1: row.department1 ?? '',
-    department2: row.department2 ?? '',
-    event_sport: row.sport,
-    event_gender: row.gender,
-    plays_at: playsAt(row),
-    ...{ created_at: drawn_at, updated_at: drawn_at, version: 0, sequence: 0 },
+  return rows.map(({ drawn_at, ...row }) => ({
+    ...{ ...row, ...UNPLAYED, ...planOf(row), isWaiting: true, plays_at: playsAt(row) },
+    ...{ event_sport: row.sport, event_gender: row.gender, version: 0, sequence: 0 },
+    ...{ created_at: drawn_at, updated_at: drawn_at },
     ...{ live1: null, live2: null, live_version: null, live_detail: null, is_disputed: null },
   }))
 }
+
+const orEmpty = (column: string) => sql<string>`COALESCE(${sql.ref(column)}, '')`
 
 export const findWaiting = async (db: Reader, id: string): Promise<RowWithSides | undefined> =>
   (await listWaiting(db, (fixtures) => fixtures.where('fixture.id', '=', id)))[0]
