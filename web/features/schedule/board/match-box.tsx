@@ -1,4 +1,4 @@
-import { IconArrowBarToDown, IconGripVertical, IconLock } from '@tabler/icons-react'
+import { IconArrowBarToDown, IconLock } from '@tabler/icons-react'
 import type { CSSProperties, HTMLAttributes } from 'react'
 import { competitionOf } from '#contract/event/calls.ts'
 import type { BoardMatch } from '#contract/schedule/calls.ts'
@@ -37,11 +37,7 @@ export function MatchBox({ match, style, isDragged, handlers, onOpen }: MatchBox
       data-waiting={isWaiting}
       {...(isMovable && handlers)}
     >
-      {isMovable && (
-        <span className={classes.grip} data-grip aria-hidden>
-          <IconGripVertical size={16} stroke={1.5} aria-hidden />
-        </span>
-      )}
+      {isMovable && <span className={classes.grip} data-grip aria-hidden />}
       <button type="button" className={classes.words} aria-describedby={HOW_TO_MOVE} onClick={() => onOpen(match)}>
         <span className={classes.name}>
           {clock && <b>{clock} </b>}
