@@ -5,7 +5,6 @@ import { Link, useSearchParams } from 'react-router'
 import type { EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
 import { Bracket } from '#web/features/draw/bracket/bracket.tsx'
 import { drawnSentence, lotsInWords, stageTitle, tieBreakWords, witnessWords } from '#web/features/draw/draw-words.ts'
-import { ConfirmDraw } from '#web/features/draw/reveal/confirm-draw.tsx'
 import { RoundList } from '#web/features/draw/rounds/round-list.tsx'
 import { currentStage, type Entries, entriesOf } from '#web/features/draw/shown-draw.ts'
 import { AttemptsTable } from '#web/features/draw/tables/attempts-table.tsx'
@@ -19,6 +18,8 @@ import { TextLink } from '#web/ui/layout/text-link.tsx'
 import line from '#web/ui/list/line.module.css'
 import classes from './event-tabs.module.css'
 
+// Only captains, heads and sports leads confirm a draw.
+const ConfirmDraw = latePart(async () => (await import('#web/features/draw/reveal/confirm-draw.tsx')).ConfirmDraw)
 // Only for an entry that a person follows.
 const WayToFinal = latePart(async () => (await import('#web/features/draw/way/way-to-final.tsx')).WayToFinal)
 

@@ -1,5 +1,5 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
-import { IconChevronDown, IconListCheck, IconPlus, IconPrinter } from '@tabler/icons-react'
+import { Anchor, Group, Stack, Text } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -13,13 +13,13 @@ import { readAt } from '#web/lib/format/club-clock.ts'
 import { useNow } from '#web/lib/hydration.ts'
 import { lateDialog, latePart } from '#web/lib/late-part.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { LinkButton } from '#web/ui/layout/buttons.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import line from '#web/ui/list/line.module.css'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import classes from './entry-row.module.css'
 
-// Only managers need it.
+// Only managers need them.
+const EntryButtons = latePart(async () => (await import('#web/features/entry/manage/entry-buttons.tsx')).EntryButtons)
 const EnterDialog = lateDialog(async () => (await import('#web/features/entry/manage/enter-dialog.tsx')).EnterDialog)
 
 const EnterRows = latePart(async () => (await import('#web/features/entry/manage/enter-rows.tsx')).EnterRows)
@@ -49,29 +49,14 @@ export function EventEntries({ event }: { event: EnteredEvent }) {
             data-lines={entries.length > 0 ? 2 : 1}
             data-is-over={ended || undefined}
           >
-            {mayEnter && (
-              <Button
-                px="sm"
-                leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
-                onClick={() => setEntering('ONE')}
-              >
-                {access.managesAll ? 'Enter one' : 'Enter our department'}
-              </Button>
-            )}
-            {mayEnter && access.managesAll && (
-              <Button
-                px="sm"
-                variant="default"
-                leftSection={<IconListCheck size={18} stroke={1.5} aria-hidden />}
-                onClick={() => setEntering('MANY')}
-              >
-                Enter several
-              </Button>
-            )}
-            {mayPrint && (
-              <LinkButton to={paths.entryLists(event._id)} variant="default" icon={IconPrinter}>
-                Lists for signing
-              </LinkButton>
+            {(mayEnter || mayPrint) && (
+              <EntryButtons
+                event={event}
+                access={access}
+                mayEnter={mayEnter}
+                mayPrint={mayPrint}
+                onEnter={setEntering}
+              />
             )}
           </Group>
         )}
