@@ -89,13 +89,14 @@ function stageOf(stage: StageOfDraw, draw: EventDraw): Html {
 }
 
 function roundOf(fixtures: readonly DrawnFixture[]): Html {
-  const boxes = fixtures.map(({ sides: both, scores, winner, match }) => {
+  const boxes = fixtures.map(({ sides: both, scores, winner, match, waiting }) => {
     const lines = both.map(({ entry, words }, at) => {
       const score = scores?.[at]
       return html`<div class="side${entry !== null && entry === winner ? ' won' : ''}"><span>${words}</span>
         <span class="n">${score === undefined ? '' : halvesText(score)}</span></div>`
     })
-    return html`<div class="box">${lines}<small>${match && !scores ? planOf(match) : ''}</small></div>`
+    const plan = match ?? waiting
+    return html`<div class="box">${lines}<small>${plan && !scores ? planOf(plan) : ''}</small></div>`
   })
   return html`<div class="round"><b>${fixtures[0]?.roundName}</b>${boxes}</div>`
 }

@@ -91,7 +91,8 @@ export async function writeOrderOfPlay(context: AppContext): Promise<string> {
   const rows: Cell[][] = [
     ['Date', 'Time', 'Until', 'Ground', 'Court', 'Sport', 'Event', 'Round', 'First side', 'Second side', 'Officials'],
   ]
-  for (const date of (await listMatchDays(context.store.reads, {})).upcoming)
+  const { upcoming, waiting = [] } = await listMatchDays(context.store.reads, {})
+  for (const date of [...new Set([...upcoming, ...waiting])].sort())
     for (const { ground, court, matches } of (await getOrder(context, date)).courts)
       for (const { status, sport, event, round, team1, team2, officials = [], ...match } of matches)
         if (status === 'UPCOMING')
