@@ -53,6 +53,7 @@ test('a helper whose role needs a second factor sets it up, and logs in with it'
   const settings = await openPage()
   await signIn(settings, ADMIN)
   await settings.goto('/adminDashboard/clubSettings')
+  await settings.getByRole('heading', { name: 'People' }).click()
   await settings.getByRole('checkbox', { name: 'Volunteer / Helper' }).check()
   await settings.getByRole('button', { name: 'Update', exact: true }).click()
   await expect(settings.getByText('Club updated.')).toBeVisible()

@@ -1,10 +1,9 @@
-import { Paper, Stack, Text, Title } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
-import { createContext, type ReactNode, use, useId, useState } from 'react'
+import { Text } from '@mantine/core'
+import { createContext, type ReactNode, use } from 'react'
 import type { DraftErrors } from '#web/features/rule-book/draft/check-draft.ts'
 import type { RuleDraft } from '#web/features/rule-book/draft/rule-draft.ts'
 import type { EditPart } from '#web/features/rule-book/draft/use-rule-draft.ts'
-import classes from './part.module.css'
+import { FoldedPart } from '#web/ui/form/folded-part.tsx'
 
 export type PartWords = Partial<Record<keyof RuleDraft, string[]>>
 
@@ -21,34 +20,15 @@ interface PartSectionProps {
 
 /** A part of the rule book in the editor: what it says, and when it is opened or refused, its fields. */
 export function Part({ title, field, and, hint, children }: PartSectionProps) {
-  const id = useId()
   const { words, errors } = use(PartContext)
-  const [isOpen, setOpen] = useState(false)
   const isFaulty = Object.keys(errors).some((path) => [field, and].includes(path.split('.')[0] as keyof RuleDraft))
   const lines = words?.[field]?.filter(Boolean) ?? []
   return (
-    <Paper component="section" withBorder aria-labelledby={id}>
-      <details
-        className={classes.part}
-        open={isOpen || isFaulty}
-        onToggle={(event) => setOpen(event.currentTarget.open)}
-      >
-        <summary className={classes.summary}>
-          <div>
-            <Title order={2} id={id}>
-              {title}
-            </Title>
-            <p className={classes.words}>{words === null ? hint : lines.join(' ') || 'Nothing is said.'}</p>
-          </div>
-          <IconChevronDown className={classes.chevron} size={20} stroke={1.5} aria-hidden />
-        </summary>
-        <Stack gap="md" className={classes.content}>
-          {hint && <Text c="dimmed">{hint}</Text>}
-          {errors[field] && <FieldError>{errors[field]}</FieldError>}
-          {children}
-        </Stack>
-      </details>
-    </Paper>
+    <FoldedPart title={title} words={words === null ? hint : lines.join(' ') || 'Nothing is said.'} isFaulty={isFaulty}>
+      {hint && <Text c="dimmed">{hint}</Text>}
+      {errors[field] && <FieldError>{errors[field]}</FieldError>}
+      {children}
+    </FoldedPart>
   )
 }
 
