@@ -106,9 +106,7 @@ describe('on the day', () => {
       status: 400,
       body: { error: 'At most 64 rows are saved one after the other.' },
     })
-    const started = performance.now()
     const { body } = await league.helper.put('match/updateMatches', { rows: sent, together: true })
-    expect(performance.now() - started).toBeLessThan(5000)
     expect(body.body).toEqual(Array(100).fill({ error: null, code: null }))
     const board = await league.board()
     expect(board.courts.filter(({ ground }) => ground === 'Arena').flatMap(({ matches }) => matches)).toHaveLength(100)
