@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderPage } from '#web/testing/render-page.tsx'
@@ -22,7 +22,7 @@ test('a part shows what stands for it until its code is there, and then at once'
   const Late = latePart<GreetingProps>(load)
   const { unmount } = render(<Late name="Asha" meanwhile="…" />)
   expect(shown()).toBe('…')
-  await vi.waitFor(() => expect(shown()).toBe('Hello Asha'))
+  await waitFor(() => expect(shown()).toBe('Hello Asha'))
   unmount()
   render(<Late name="Ravi" meanwhile="…" />)
   expect(shown()).toBe('Hello Ravi')
@@ -36,7 +36,7 @@ test('a part that is not wanted yet fetches nothing', async () => {
   await act(async () => undefined)
   expect(load).not.toHaveBeenCalled()
   rerender(<Late name="Asha" isWanted meanwhile="…" />)
-  await vi.waitFor(() => expect(shown()).toBe('Hello Asha'))
+  await waitFor(() => expect(shown()).toBe('Hello Asha'))
 })
 
 test('code that was fetched in advance does not show a part before it is wanted', async () => {
@@ -55,7 +55,7 @@ test('a part without code leaves the page as it is, and comes the next time', as
   expect(shown()).toBe('…')
   unmount()
   render(<Late name="Asha" meanwhile="…" />)
-  await vi.waitFor(() => expect(shown()).toBe('Hello Asha'))
+  await waitFor(() => expect(shown()).toBe('Hello Asha'))
 })
 
 test('fetching in advance fails in silence', async () => {

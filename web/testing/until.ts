@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 
 const LONGEST_MS = 60_000
 
-/** Waits for what comes over the network while the clock is held: unlike `vi.waitFor`, which moves it on. */
+/** Waits for what comes over the network while the clock is held: unlike `waitFor`, which moves it on. */
 export async function until(check: () => void): Promise<void> {
   const began = performance.now()
   for (;;) {

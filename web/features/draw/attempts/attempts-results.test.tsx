@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { queryClient } from '#web/lib/calls/query-client.ts'
 import { openDrawEditor as open, withAttempts } from '#web/testing/draws/draw-editor.tsx'
@@ -14,7 +14,7 @@ test('the pad names whose turn it is, and four taps and Enter record a mark', as
   expect(pad.getByText('11.40 m')).toBeTruthy()
   await user.click(pad.getByRole('button', { name: 'Enter' }))
   await screen.findByText('Attempts saved.')
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent).toHaveBeenCalledExactlyOnceWith('attempts', {
       entry: entryId(1),
       attempts: [1042, 'FOUL', 1140],
@@ -28,7 +28,7 @@ test('a tap on an attempt corrects it', async () => {
   await user.click(button('Computer Science, attempt 1: 11.08'))
   await user.click(button('Foul'))
   await screen.findByText('Attempts saved.')
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent).toHaveBeenCalledWith('attempts', expect.objectContaining({ attempts: ['FOUL', 1131] })),
   )
 })

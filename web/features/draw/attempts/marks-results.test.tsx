@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { StageOfDraw } from '#contract/draw/calls.ts'
 import { openDrawEditor } from '#web/testing/draws/draw-editor.tsx'
 import { attemptsUnder } from '#web/testing/draws/draws.ts'
@@ -40,7 +40,7 @@ test('five digits are a time with minutes, entered with the wind of the heat, wh
   })
   expect(next.getByLabelText<HTMLInputElement>('Wind of the heat, m/s').value).toBe('-1.3')
   await user.click(button('DNF'))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent).toHaveBeenLastCalledWith('attempts', expect.objectContaining({ attempts: ['DID_NOT_FINISH'] })),
   )
 })
@@ -48,13 +48,13 @@ test('five digits are a time with minutes, entered with the wind of the heat, wh
 test('an athlete in another lane, one that did not start and one that is disqualified are entered on the pad', async () => {
   const { user, sent } = await open({ marks: 'TIME', lanes: 6 })
   await user.selectOptions(screen.getByLabelText('Lane'), '6')
-  await vi.waitFor(() => expect(sent).toHaveBeenLastCalledWith('attempts', expect.objectContaining({ lane: 6 })))
+  await waitFor(() => expect(sent).toHaveBeenLastCalledWith('attempts', expect.objectContaining({ lane: 6 })))
   await user.click(button('Civil did not start'))
   await padOf('Computer Science, Time')
   await user.click(button('Disqualify'))
   expect(await screen.findByText('All attempts are entered.')).toBeTruthy()
   await user.click(button('Not disqualified'))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent).toHaveBeenLastCalledWith('attempts', {
       entry: entryId(2),
       attempts: [],
@@ -134,7 +134,7 @@ test('a height is typed once and tried in turns; all trials of one are corrected
 
   await user.click(button('Civil, attempt 1: 1.40 xo'))
   await user.selectOptions(screen.getByLabelText('All trials at this height'), 'xxo')
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent).toHaveBeenLastCalledWith(
       'attempts',
       expect.objectContaining({

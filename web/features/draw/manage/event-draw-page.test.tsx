@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { EventDraw } from '#contract/draw/calls.ts'
 import { NO_CONSEQUENCES, openDrawEditor as open } from '#web/testing/draws/draw-editor.tsx'
 import { knockOut, poolsWithLots, published } from '#web/testing/draws/draws.ts'
@@ -40,7 +40,7 @@ test('stages are proposed by the number of entries, with their rules in words', 
   expect(screen.getByText(/^2 pools, in each of which all meet all\..*The first 2 of each pool go on\.$/)).toBeTruthy()
   await user.click(button('Use these stages for 8 entries'))
   await screen.findByText('Stages saved.')
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent).toHaveBeenCalledWith('stages', {
       stages: [
         expect.objectContaining({ kind: 'POOLS', pools: 2, through: 2 }),
@@ -55,7 +55,7 @@ test('one tap saves the proposed stages and prepares the draw of the first one',
   const { user, sent, server } = await open({ ...knockOut(8), stages: [] })
   server.draw = undrawn(knockOut(8))
   await user.click(button('Prepare the draw'))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent.mock.calls).toEqual([
       ['stages', expect.objectContaining({ basedOn: 'stages-1' })],
       ['draw', { method: 'SEEDS', isPublic: false, ...VERSIONS }],
@@ -67,11 +67,11 @@ test('seeds come from last season and can be typed', async () => {
   const { user, sent } = await open(undrawn(poolsWithLots()))
   await user.click(button('From last season'))
   const first = screen.getByLabelText<HTMLInputElement>('Seed of Computer Science')
-  await vi.waitFor(() => expect(first.value).toBe('1'))
+  await waitFor(() => expect(first.value).toBe('1'))
   await user.type(screen.getByLabelText('Seed of Civil'), '2')
   await user.click(button('Save seeds'))
   await screen.findByText('Seeds saved.')
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent).toHaveBeenCalledWith('seeds', {
       seeds: [
         { entry: entryId(1), seed: 2 },
@@ -92,7 +92,7 @@ test('the refusal of seeds from last season is shown, and they can be asked for 
   fails = false
   await user.click(button('From last season'))
   const first = screen.getByLabelText<HTMLInputElement>('Seed of Computer Science')
-  await vi.waitFor(() => expect(first.value).toBe('1'))
+  await waitFor(() => expect(first.value).toBe('1'))
 })
 
 test('a seed may exceed 64, because an event may have more entries', async () => {
@@ -125,7 +125,7 @@ test('a stage is drawn by lots before witnesses, and the draw is shown before it
   await user.click(screen.getByText('By lots'))
   await user.type(screen.getByLabelText('Witnesses'), 'All captains')
   await user.click(button('Prepare the draw'))
-  await vi.waitFor(() => expect(whereabouts()).toBe('/events/0000000000000000000000b1/draw'))
+  await waitFor(() => expect(whereabouts()).toBe('/events/0000000000000000000000b1/draw'))
   expect(sent).toHaveBeenCalledExactlyOnceWith('draw', {
     method: 'LOTS',
     isPublic: false,
@@ -165,7 +165,7 @@ test('a later stage is drawn by hand with those who went on, also with one that 
   await user.selectOptions(first, 'Computer Science (withdrawn)')
   await user.selectOptions(second, 'Civil')
   await user.click(button('Record the draw'))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent).toHaveBeenCalledExactlyOnceWith('draw', {
       method: 'HAND',
       isPublic: true,
@@ -210,7 +210,7 @@ test('a walk-over is recorded after its consequences were shown', async () => {
   expect(await dialog.findByText('Civil meets Physics in the final.')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Record' }))
   await screen.findByText('Decided.')
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent).toHaveBeenLastCalledWith('decide', expect.objectContaining({ outcome: 'WALK_OVER' })),
   )
   expect(sent.mock.calls[0]?.[1]).toEqual(sent.mock.calls[1]?.[1])
@@ -233,5 +233,5 @@ test('a draw is voided with a reason', async () => {
   await user.type(dialog.getByLabelText(/^Reason/), 'A department was forgotten')
   await user.click(dialog.getByRole('button', { name: 'Void the draw' }))
   await screen.findByText('Draw voided.')
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith('void', { reason: 'A department was forgotten' }))
+  await waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith('void', { reason: 'A department was forgotten' }))
 })

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
 import type { Sport } from '#contract/values/enums.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -46,7 +46,7 @@ test('a volunteer enters half boards, and reads in the form what is wrong', asyn
   await user.click(show)
   await user.click(await dialog.findByRole('button', { name: 'Record' }))
   await screen.findByText('Decided.')
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent).toHaveBeenLastCalledWith('decide', expect.objectContaining({ boards: [2.5, 1.5], outcome: 'PLAYED' })),
   )
 })
@@ -60,7 +60,7 @@ test('overs are asked for where the net run rate decides, and only there', async
   await user.type(faced as HTMLElement, '19.4')
   await user.click(dialog.getAllByRole('checkbox')[1] as HTMLElement)
   await user.click(dialog.getByRole('button', { name: 'Show what changes' }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent).toHaveBeenLastCalledWith(
       'preview',
       expect.objectContaining({
@@ -88,7 +88,7 @@ test('the winner of a level match in a knock-out is recorded without a new score
   expect(dialog.getByText('Choose the side that goes on.')).toBeTruthy()
   await user.click(within(dialog.getByRole('radiogroup')).getByText(first.sides[1].words))
   await user.click(dialog.getByRole('button', { name: 'Show what changes' }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent).toHaveBeenLastCalledWith(
       'preview',
       expect.objectContaining({ outcome: 'PLAYED', winner: first.sides[1].entry }),
@@ -143,7 +143,7 @@ test('a fixture shows day, time and venue of its match, and leads to it', async 
   const match = { _id: 'm1', status: 'UPCOMING', date: '2031-03-04', time: '17:30', venue: 'Main ground' } as const
   await openDrawEditor(rounds('CHESS', { match }))
   expect(screen.getAllByText(/Mar 4, 2031, 5:30 PM · Main ground/).length).toBeGreaterThan(0)
-  const [link] = screen.getAllByRole<HTMLAnchorElement>('link', { name: / – / })
+  const [link] = screen.getAllByRole<HTMLAnchorElement>('link', { name: /–/ })
   expect(link?.getAttribute('href')).toBe(paths.match('m1'))
 })
 

@@ -55,7 +55,7 @@ export function FixtureManager({ draw, stage }: { draw: EventDraw; stage: StageO
             <Row
               key={one.position}
               mark={null}
-              title={one.sides.map(({ words }) => words).join(' – ')}
+              title={titleOf(one)}
               {...(one.match && { to: paths.match(one.match._id) })}
               note={noteOf(one, now)}
               actions={
@@ -82,14 +82,21 @@ function asPlanned({ match, waiting, ...fixture }: DrawnFixture): PlannedFixture
 
 const isOpen = ({ state }: DrawnFixture) => state === 'READY' || state === 'UNDECIDED'
 
+function titleOf({ sides: [one, other], scores }: DrawnFixture): string {
+  // Word joiners keep a score on one line.
+  const score = scores?.map(scoreText).join('\u2060–\u2060') ?? '–'
+  return `${one.words} ${score} ${other.words}`
+}
+
 function noteOf(fixture: DrawnFixture, now: Date | null): string {
   const { scores, winner, sides, match } = fixture
   const won = sides.find(({ entry }) => entry === winner && winner !== null)
+  const [one, other] = scores ?? [0, 0]
+  // The score says who won, but for level scores and decisions.
+  const leads = one === other ? undefined : sides[one > other ? 0 : 1]
   const facts = [
-    // Word joiners keep a score on one line.
-    scores?.map(scoreText).join('\u2060–\u2060'),
     outcomeWords(fixture),
-    won && `${won.words} won`,
+    won !== leads && won && `${won.words} won`,
     fixtureTitle(fixture),
     match && (whenOf(match, now) ?? UNDATED),
     isOpen(fixture) && match?.venue,

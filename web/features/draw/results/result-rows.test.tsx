@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { openDrawEditor } from '#web/testing/draws/draw-editor.tsx'
 import { knockOut } from '#web/testing/draws/draws.ts'
 import { entryId } from '#web/testing/draws/staged-draw.ts'
@@ -43,7 +43,7 @@ test('a row with one score is marked, and the others are sent', async () => {
   await user.click(screen.getByRole('button', { name: 'Save 2' }))
   expect((await screen.findByText('A score is missing.')).closest('li')).toBe(three?.closest('li'))
   expect(three?.getAttribute('aria-invalid')).toBe('true')
-  await vi.waitFor(() => expect(sent.mock.calls.at(-1)?.[1].rows).toHaveLength(1))
+  await waitFor(() => expect(sent.mock.calls.at(-1)?.[1].rows).toHaveLength(1))
   expect(three?.value).toBe('4')
 })
 
@@ -71,7 +71,5 @@ test('level scores in a knock-out ask who goes on, in their row', async () => {
   const choice = screen.getByLabelText<HTMLSelectElement>(/^Who wins/)
   await user.selectOptions(choice, choice.options[1]?.text ?? '')
   await user.click(screen.getByRole('button', { name: 'Save 1' }))
-  await vi.waitFor(() =>
-    expect(sent.mock.calls.at(-1)?.[1].rows).toMatchObject([{ scores: [1, 1], winner: entryId(1) }]),
-  )
+  await waitFor(() => expect(sent.mock.calls.at(-1)?.[1].rows).toMatchObject([{ scores: [1, 1], winner: entryId(1) }]))
 })

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { EventDraw } from '#contract/draw/calls.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
 import { openDrawEditor as open } from '#web/testing/draws/draw-editor.tsx'
@@ -22,7 +22,7 @@ test('lots are recorded in the drawn order', async () => {
   await user.type(dialog.getByLabelText('Witnesses'), 'Both captains')
   await user.click(dialog.getByRole('button', { name: 'Record' }))
   await screen.findByText('Lots recorded.')
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent).toHaveBeenCalledExactlyOnceWith('lots', {
       pool: 'A',
       order: [entryId(5), entryId(4)],
@@ -64,7 +64,7 @@ test('an entry that is level no more is marked in the lots and left out; the typ
   const mark = await dialog.findByText('Not level any more. It is left out.')
   expect(mark.closest('li')?.textContent).toMatch(/Civil/)
   await user.click(dialog.getByRole('button', { name: 'Record' }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent).toHaveBeenCalledExactlyOnceWith('lots', { pool: 'A', order: [entryId(5), entryId(4)] }),
   )
 })
@@ -86,7 +86,7 @@ test('recorded lots are read with their witnesses, and taken back with a reason'
   await user.type(dialog.getByRole('textbox'), 'A name was missing')
   await user.click(dialog.getByRole('button', { name: 'Take back' }))
   await screen.findByText('Lots taken back.')
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent).toHaveBeenCalledExactlyOnceWith('clear', {
       lots: lots._id,
       reason: 'A name was missing',

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { drawCalls, type EventDraw } from '#contract/draw/calls.ts'
 import { drawChangeCalls } from '#contract/draw-changes/calls.ts'
@@ -77,7 +77,7 @@ test('each name is told to the server, and the draw is published after the whole
   const next = await screen.findByRole('button', { name: 'Next' })
   expect(screen.getByText(/Phones show the same names/)).toBeTruthy()
   for (let name = 1; name <= 4; name += 1) await user.click(next)
-  await vi.waitFor(() => expect(told.mock.lastCall).toEqual([4]))
+  await waitFor(() => expect(told.mock.lastCall).toEqual([4]))
   expect(drawnName()).not.toBe('')
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
   await user.click(next)
@@ -93,7 +93,7 @@ test('keys and a clicker go on and back; a name that was shown stays told', asyn
   await screen.findByText('0 of 4')
   for (const key of ['ArrowRight', 'PageDown', ' ', 'PageUp']) fireEvent.keyDown(document.body, { key })
   expect(screen.getByText('2 of 4')).toBeTruthy()
-  await vi.waitFor(() => expect(told).toHaveBeenCalled())
+  await waitFor(() => expect(told).toHaveBeenCalled())
   for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowUp']) fireEvent.keyDown(document.body, { key })
   expect(screen.getByText('0 of 4')).toBeTruthy()
   fireEvent.keyDown(screen.getByRole('button', { name: 'Next' }), { key: ' ' })
@@ -111,7 +111,7 @@ test('the screen goes on without the server, and tells it afterwards', async () 
   expect(screen.getByText('2 of 4')).toBeTruthy()
   expect((await screen.findByRole('alert')).textContent).toMatch(/No connection/)
   server.fails = false
-  await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull(), { timeout: 5_000 })
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   expect(told.mock.lastCall).toEqual([2])
 })
 
@@ -122,7 +122,7 @@ test('a refusal is said, and not asked for again', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('This event has ended.')
   expect(told).toHaveBeenCalledOnce()
   await user.click(screen.getByRole('button', { name: 'Next' }))
-  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(told).toHaveBeenCalledTimes(2))
 })
 
 test('a screen that is opened later begins where the other one is', async () => {

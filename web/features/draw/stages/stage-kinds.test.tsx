@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { EventDraw } from '#contract/draw/calls.ts'
 import { openDrawEditor as open } from '#web/testing/draws/draw-editor.tsx'
 import { knockOut, poolsWithLots, swiss } from '#web/testing/draws/draws.ts'
@@ -27,7 +27,7 @@ test('nothing is drawn for matches for places: they are made and public at once'
   expect(screen.getByText(/^Those of the same rank in both pools meet/)).toBeTruthy()
   for (const label of ['By lots', 'Witnesses']) expect(screen.queryByText(label)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Make the matches' }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent).toHaveBeenCalledExactlyOnceWith('draw', {
       method: 'SEEDS',
       isPublic: true,
@@ -43,7 +43,7 @@ test('each pair of a league may meet twice', async () => {
   await user.click(screen.getByLabelText('Each pair meets twice'))
   expect(screen.getByText(/^All meet all twice\./)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /^Use these stages/ }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent).toHaveBeenCalledWith('stages', {
       stages: [expect.objectContaining({ kind: 'LEAGUE', meetings: 2 })],
       basedOn: 'stages-1',
@@ -76,7 +76,7 @@ test('the next Swiss round is paired by hand: each entry is offered once, and th
     await user.selectOptions(field, entryId(fields.length - index))
   }
   await user.click(save)
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent).toHaveBeenCalledExactlyOnceWith('round', {
       basedOn: expect.any(String),
       pairs: [

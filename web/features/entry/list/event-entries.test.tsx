@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { departmentCalls } from '#contract/department/calls.ts'
 import { drawChangeCalls } from '#contract/draw-changes/calls.ts'
@@ -104,7 +104,7 @@ test('an event without entries that cannot be entered shows no section', async (
     page: <EventEntries event={eventWith({ state: 'FINAL' })} />,
     api: [on(entryCalls.list, () => ({ body: [] }))],
   })
-  await vi.waitFor(() => expect(screen.queryByRole('region')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
 })
 
 test('a head enters their own department with a team, without naming the department', async () => {
@@ -145,7 +145,7 @@ test('after the closing day a head can only withdraw', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw Physics?' }))
   await user.type(dialog.getByRole('textbox'), 'Examinations')
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent).toHaveBeenCalledExactlyOnceWith('withdraw', expect.any(String), {
       reason: 'Examinations',
       reopens: false,
@@ -185,7 +185,7 @@ test('an admin disqualifies an entry that stands and reinstates one that does no
   await user.click(civil.more)
   expect(civil.all()).toEqual(['Reinstate'])
   await user.click(screen.getByRole('menuitem', { name: 'Reinstate' }))
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith('reinstate', gone._id))
+  await waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith('reinstate', gone._id))
 })
 
 test('an organiser disqualifies after the final from the link of a ruling, and reads what changes', async () => {
@@ -195,7 +195,7 @@ test('an organiser disqualifies after the final from the link of a ruling, and r
   expect(await dialog.findByText('DISQUALIFIED: no place instead of first place.')).toBeTruthy()
   await user.type(dialog.getByLabelText(/^Reason/), 'Played under a false name')
   await user.click(dialog.getByRole('button', { name: 'Disqualify' }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent).toHaveBeenCalledExactlyOnceWith('disqualify', entry._id, {
       reason: 'Played under a false name',
       reopens: true,
@@ -213,7 +213,7 @@ test('after the final an organiser can reinstate, and a head has nothing to do',
   const dialog = within(await screen.findByRole('dialog', { name: 'Reinstate Physics?' }))
   expect(await dialog.findByText('ENTERED: no place instead of first place.')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Reinstate' }))
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith('reinstate', entry._id, { reopens: true }))
+  await waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith('reinstate', entry._id, { reopens: true }))
   unmount()
   await open([entryWith(PHYSICS)], { state: 'FINAL' }, HEAD)
   await screen.findByText('Physics')

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { entryCalls, type OverLimit } from '#contract/entry/calls.ts'
 import { on } from '#web/testing/fake-api.ts'
@@ -33,7 +33,7 @@ test('an admin sets a limit, and sees before whom it concerns', async () => {
     await screen.findByText(/^3 people are in more events already: Asha \(Physics, 4\) and 2 more\. They stay in them/),
   ).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Save limit' }))
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith({ eventsPerPerson: 2 }))
+  await waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith({ eventsPerPerson: 2 }))
 })
 
 test('a limit that no person exceeds says so, and is removed with an empty field', async () => {
@@ -42,5 +42,5 @@ test('a limit that no person exceeds says so, and is removed with an empty field
   expect(await screen.findByText('Nobody is in more events now.')).toBeTruthy()
   await user.clear(field)
   await user.click(screen.getByRole('button', { name: 'Save limit' }))
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith({ eventsPerPerson: null }))
+  await waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith({ eventsPerPerson: null }))
 })

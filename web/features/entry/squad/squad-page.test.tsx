@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { EntrySquad, RegisteredCandidate } from '#contract/entry-squad/calls.ts'
 import { entrySquadCalls } from '#contract/entry-squad/calls.ts'
@@ -137,5 +137,5 @@ test('a change of another person is told, and the draft is kept or set aside', a
   await user.click(button('Take up mine again'))
   expect(members()).toEqual(['1. Asha', '2. Ben'])
   await user.click(button('Save squad'))
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce())
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce())
 })

@@ -43,8 +43,8 @@ export function EntryTermFields({ form, gender }: EntryTermFieldsProps) {
   return (
     <>
       <Pair>
-        <NativeSelect label="Departments enter a" data={ENTRANT_CHOICES} {...form.getInputProps('entrant')} />
-        <TextInput label="Entries of each department" {...NUMBER} {...form.getInputProps('entriesEach')} />
+        <NativeSelect label="An entry is a" data={ENTRANT_CHOICES} {...form.getInputProps('entrant')} />
+        <TextInput label="Entries each" {...NUMBER} {...form.getInputProps('entriesEach')} />
       </Pair>
       <Pair>
         <WhenField

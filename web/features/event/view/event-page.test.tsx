@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { departmentCalls } from '#contract/department/calls.ts'
 import { entryCalls } from '#contract/entry/calls.ts'
@@ -187,7 +187,7 @@ test('a helper records conduct of several departments; a refused row stays, mark
   await user.selectOptions(dialog.getByLabelText(`Conduct of ${CIVIL.name}`), 'No show (−5)')
   await user.type(dialog.getByLabelText(`Note on ${CIVIL.name}`), 'twice')
   await user.click(dialog.getByRole('button', { name: 'Save 2' }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent).toHaveBeenCalledWith('conduct', [
       { department: PHYSICS._id, kind: 'NO_SHOW' },
       { department: CIVIL._id, kind: 'NO_SHOW', note: 'twice' },
@@ -203,7 +203,7 @@ test('a helper takes conduct back', async () => {
   const { user, sent } = await open(final, HELPER)
   await user.click(await screen.findByRole('button', { name: 'Take back No show of Chemistry' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take back' }))
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith('take back', NO_SHOW))
+  await waitFor(() => expect(sent).toHaveBeenCalledWith('take back', NO_SHOW))
 })
 
 const settled: SportEventDetails = { ...final, settledIn: { record: '0000000000000000000000d1' } }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type LineUpSquad, lineUpCalls, type SquadPerson } from '#contract/line-up/calls.ts'
 import { CIVIL, eventWith } from '#web/testing/events/events.ts'
@@ -72,7 +72,7 @@ test('a head saves the suggested line-up, changed by ticks, keys and reserves', 
   button('Move Tara, board 3').focus()
   await user.keyboard('{ArrowUp}{ArrowUp}')
   await user.click(button('Save line-up'))
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce())
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce())
   expect(sent.mock.lastCall?.[0]).toEqual({
     members: [
       { member: 'name Tara', reserve: false },

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type LineUpSide, lineUpCalls } from '#contract/line-up/calls.ts'
 import type { MatchDetails } from '#contract/match/calls.ts'
@@ -86,8 +86,8 @@ test.each([
 ] as const)('nothing is shown of a match %s', async (_, match, sides, profile) => {
   asked.mockClear()
   await open(match, [...sides], profile)
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  await waitFor(() => expect(asked).toHaveBeenCalled())
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(noLineUps()).toBeNull()
 })
 
@@ -111,7 +111,7 @@ test('an organiser of another department answers', async () => {
   await user.click(await screen.findByRole('button', { name: 'Answer the question about Ravi' }))
   await user.type(await screen.findByLabelText(/^Why/), 'The register is right.')
   await user.click(screen.getByRole('button', { name: 'Save ruling' }))
-  await vi.waitFor(() => expect(ruling).toHaveBeenCalledWith({ upheld: true, text: 'The register is right.' }))
+  await waitFor(() => expect(ruling).toHaveBeenCalledWith({ upheld: true, text: 'The register is right.' }))
 })
 
 test('an organiser of a department that plays does not answer', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SENTENCES } from '#contract/call/sentences.ts'
 import { departmentCalls } from '#contract/department/calls.ts'
@@ -80,8 +80,8 @@ test('unsent changes of an open room are sent without a message', async () => {
   const { live: room } = await manage({
     script: { updateScore: () => ({ ok: true, roomId: 'room-left-open', team1Score: 3, team2Score: 0, version: 1 }) },
   })
-  await vi.waitFor(() => expect(room.sent('updateScore')).toMatchObject([{ key: 'key-1', from: 0, score: 3 }]))
-  await vi.waitFor(() => expect(Object.keys(localStorage).filter((name) => name.startsWith('scores/'))).toEqual([]))
+  await waitFor(() => expect(room.sent('updateScore')).toMatchObject([{ key: 'key-1', from: 0, score: 3 }]))
+  await waitFor(() => expect(Object.keys(localStorage).filter((name) => name.startsWith('scores/'))).toEqual([]))
   expect(screen.queryByRole('alert')).toBeNull()
 })
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { departmentCalls } from '#contract/department/calls.ts'
 import { type MatchFilters, matchCalls } from '#contract/match/calls.ts'
@@ -55,10 +55,10 @@ test('the strip has the days of the list, and today has its name', async () => {
 test('a day is applied at once, and a second tap shows all days again', async () => {
   const { user, asked } = await open()
   await user.click(await screen.findByRole('button', { name: /Thu/ }))
-  await vi.waitFor(() => expect(asked.at(-1)).toEqual({ day: '2026-03-12' }))
+  await waitFor(() => expect(asked.at(-1)).toEqual({ day: '2026-03-12' }))
   expect(isPressed(/Thu/)).toBe(true)
   await user.click(button(/Thu/))
-  await vi.waitFor(() => expect(isPressed(/Thu/)).toBe(false))
+  await waitFor(() => expect(isPressed(/Thu/)).toBe(false))
   expect(asked).toHaveLength(2)
 })
 
@@ -66,13 +66,13 @@ test('a sport and the own department are applied at once and narrow the days, an
   chooseDepartment(department._id)
   const { user, asked, askedDays } = await open()
   await user.click(button('Chess'))
-  await vi.waitFor(() => expect(asked.at(-1)).toEqual({ sport: 'CHESS' }))
+  await waitFor(() => expect(asked.at(-1)).toEqual({ sport: 'CHESS' }))
   await user.click(await screen.findByRole('button', { name: department.name }))
-  await vi.waitFor(() => expect(asked.at(-1)).toEqual({ sport: 'CHESS', department: department._id }))
-  await vi.waitFor(() => expect(askedDays.at(-1)).toEqual({ sport: 'CHESS', department: department._id }))
+  await waitFor(() => expect(asked.at(-1)).toEqual({ sport: 'CHESS', department: department._id }))
+  await waitFor(() => expect(askedDays.at(-1)).toEqual({ sport: 'CHESS', department: department._id }))
   expect([isPressed('All'), isPressed('Chess'), isPressed(department.name)]).toEqual([false, true, true])
   await user.click(button('All'))
-  await vi.waitFor(() => expect(isPressed('All')).toBe(true))
+  await waitFor(() => expect(isPressed('All')).toBe(true))
   expect([isPressed('Chess'), isPressed(department.name)]).toEqual([false, false])
 })
 
@@ -81,19 +81,19 @@ test('the sport that is chosen can be followed', async () => {
   const link = () => screen.queryByRole('link', { name: /^Notify me/ })
   expect(link()).toBeNull()
   await user.click(button('Table Tennis'))
-  await vi.waitFor(() => expect(link()?.getAttribute('href')).toBe('/notifications?sport=TABLE_TENNIS'))
+  await waitFor(() => expect(link()?.getAttribute('href')).toBe('/notifications?sport=TABLE_TENNIS'))
   expect(link()?.textContent).toBe('Notify me about Table Tennis')
   await user.click(button('Table Tennis'))
-  await vi.waitFor(() => expect(link()).toBeNull())
+  await waitFor(() => expect(link()).toBeNull())
 })
 
 test('a day of the address stays in the strip, and an impossible one is ignored', async () => {
   const { asked, unmount } = await open('?day=2026-04-02')
   expect(await screen.findByRole('button', { name: /Apr/, pressed: true })).toBeTruthy()
-  await vi.waitFor(() => expect(asked).toEqual([{ day: '2026-04-02' }]))
+  await waitFor(() => expect(asked).toEqual([{ day: '2026-04-02' }]))
   unmount()
   const other = await open('?day=2026-02-30')
   await screen.findByRole('button', { name: /Thu/ })
-  await vi.waitFor(() => expect(other.asked).toEqual([{}]))
+  await waitFor(() => expect(other.asked).toEqual([{}]))
   expect(screen.queryByRole('button', { name: /./, pressed: true })?.textContent).toBe('All')
 })
