@@ -15,9 +15,9 @@ const RENDERED = Object.entries(PUBLIC_SCREENS).filter(([name]) => !LOCAL.includ
 /** People who are signed in go on from them. */
 const FOR_VISITORS = ['login', 'signup']
 
-/** What concerns the person alone: also what only those who manage matches see, such as draws that are not public yet. */
+/** What concerns the person alone: what their department can still win, and what only those who manage matches see. */
 const OWN =
-  /\/(ownProfile|refreshToken|getApplications|getMyDay)$|\/(draw\/managed|match\/resultHistory)\/\w+$|getClashes\?day=|UPCOMING\?department=\w+&(page=1&)?pageSize=2|UPCOMING\?.*pageSize=2.*department=/
+  /\/(ownProfile|refreshToken|getApplications|getMyDay|pointsTable\/possible)$|\/(draw\/managed|match\/resultHistory)\/\w+$|getClashes\?day=|UPCOMING\?department=\w+&(page=1&)?pageSize=2|UPCOMING\?.*pageSize=2.*department=/
 
 /** Opens a page as the server has rendered it. A busy server sends an empty one first and renders it for the next request. */
 async function openRendered(page: Page, address: string) {
