@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import { startBare } from './baseline.ts'
+import { startBare } from './beside-bare.ts'
 import type { Club } from './club.ts'
 import { openLiveClub, openLiveSocket } from './live-club.ts'
 import { memoryOf } from './side-by-side.ts'

@@ -106,7 +106,7 @@ const REFUSED: Record<string, readonly string[]> = {
   'web/worker/worker.ts': ['#web/app/router.tsx', '#web/ui/picture/crest.tsx', '#web/features/team/team.queries.ts'],
   'web/features/team/team-page.test.tsx': ['#server/app.ts'],
   'e2e/pages/landing.spec.ts': ['#web/lib/paths.ts', '#server/app.ts', '#server/db/schema.ts'],
-  'bench/reads.ts': ['../server/app.ts'],
+  'bench/writes.ts': ['../server/app.ts'],
 }
 
 const WELCOME: Record<string, readonly string[]> = {

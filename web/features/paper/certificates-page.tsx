@@ -12,7 +12,7 @@ import { paths } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { TitleLink } from '#web/ui/layout/page-title.tsx'
-import { PaperTitle } from '#web/ui/layout/paper.tsx'
+import { PaperTitle } from '#web/ui/paper/paper.tsx'
 import classes from './certificates.module.css'
 
 const PODIUM = 3

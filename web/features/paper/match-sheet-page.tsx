@@ -14,7 +14,7 @@ import { formatDate } from '#web/lib/format/format-date.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { TitleLink } from '#web/ui/layout/page-title.tsx'
-import { PaperTitle, Sheet, SheetRows } from '#web/ui/layout/paper.tsx'
+import { PaperTitle, Sheet, SheetRows } from '#web/ui/paper/paper.tsx'
 import classes from './match-sheet.module.css'
 
 /** A match on paper: what is known of it, both line-ups, and boxes to fill in by hand. */

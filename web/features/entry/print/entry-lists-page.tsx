@@ -13,7 +13,7 @@ import { paths } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { TitleLink } from '#web/ui/layout/page-title.tsx'
-import { PaperTitle, Sheet, SheetRows } from '#web/ui/layout/paper.tsx'
+import { PaperTitle, Sheet, SheetRows } from '#web/ui/paper/paper.tsx'
 
 /** The squads of an event on paper, one page for each entry, with lines for signatures. */
 export function EntryListsPage() {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { PageTitle } from './page-title.tsx'
+import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import classes from './paper.module.css'
 
 interface PaperTitleProps {

@@ -4,12 +4,26 @@ import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'nod
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { ON_FIRST_CORE } from './club.ts'
+import { type Club, ON_FIRST_CORE } from './club.ts'
 import type { Row } from './row.ts'
-import { BROWSER, type Served, sideBySide } from './side-by-side.ts'
+import { openSeason } from './season.ts'
+import { BROWSER, callOf, type Served, sideBySide } from './side-by-side.ts'
 
+const RESULTS = 500
 const LEAST_OF_BARE = 0.6
 const OF_NODE = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']
+
+/** Reads from the cache, beside a bare server that sends the same bytes. */
+export async function reads(club: Club): Promise<Row[]> {
+  const server = await club.start()
+  await (await openSeason(server.address)).recordMany(RESULTS)
+  const rows = [
+    await besideBare('a page of results, cached', callOf(server, 'match/getMatches/SUMMARY?page=3')),
+    await besideBare('the point table, cached', callOf(server, 'pointsTable/')),
+  ]
+  await server.stop()
+  return rows
+}
 
 /** Starts the bare server on the core of the measured server. Its process sends the address as a message. */
 export async function startBare(answer: { headers?: OutgoingHttpHeaders; body?: string } = {}) {
@@ -25,8 +39,7 @@ export async function startBare(answer: { headers?: OutgoingHttpHeaders; body?: 
   return { url: `http://127.0.0.1:${address.port}/`, pid: child.pid ?? 0, stop: () => child.kill() }
 }
 
-/** Reads an answer beside a bare server that sends the same bytes. */
-export async function besideBare(what: string, ours: Served): Promise<Row> {
+async function besideBare(what: string, ours: Served): Promise<Row> {
   const answer = await rawAnswer(ours.url, BROWSER)
   const headers = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !OF_NODE.includes(name)))
   const bare = await startBare({ headers, body: answer.body.toString('base64') })
