@@ -4,6 +4,7 @@ import { drawCalls } from '#contract/draw/calls.ts'
 import { matchCalls } from '#contract/match/calls.ts'
 import { pointsCalls } from '#contract/points/calls.ts'
 import { scheduleCalls } from '#contract/schedule/calls.ts'
+import { ID } from '#contract/values/limits.ts'
 import { findClub } from '#server/features/club/club.queries.ts'
 import { type ReadCache, sendFinished } from '#server/platform/cache/read-cache.ts'
 import type { AppContext } from '#server/platform/context.ts'
@@ -13,6 +14,9 @@ import type { Load } from '#server/platform/load.ts'
 import { embedBracket, embedMatch, embedTable, embedToday } from './embed.service.ts'
 import { type Embedded, embedPage } from './embed-page.ts'
 import { html } from './html.ts'
+
+/** Other addresses have no page: a database refuses some texts. */
+const ID_PART = `:id(${ID.source})`
 
 type Face = Awaited<ReturnType<typeof findClub>>
 
@@ -44,8 +48,8 @@ export function embedRoutes(http: FastifyInstance, { context, cache, load }: Par
   }
   serve('table', pointsCalls.table.shows, () => embedTable(context))
   serve('today', scheduleCalls.order.shows, () => embedToday(context))
-  serve('match/:id', matchCalls.find.shows, (id) => embedMatch(context, id))
-  serve('bracket/:id', drawCalls.find.shows, (id) => embedBracket(context, id))
+  serve(`match/${ID_PART}`, matchCalls.find.shows, (id) => embedMatch(context, id))
+  serve(`bracket/${ID_PART}`, drawCalls.find.shows, (id) => embedBracket(context, id))
 }
 
 const headersFor = (sites: readonly string[] = ["'none'"]) => ({
