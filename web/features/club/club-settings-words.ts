@@ -15,7 +15,7 @@ export const resultWords = ({ confirmResults, provisionalMinutes = 0 }: Settings
 
 export const timeWords = ({ moreSports = [], lengths = {}, restMinutes }: Settings) => {
   const timed = Object.keys(lengths).length
-  const times = timed > 0 ? `${counted(timed, 'sport')} with the minutes of a match` : 'No minutes of a match'
+  const times = `The length of matches is ${timed > 0 ? `set for ${counted(timed, 'sport')}` : 'not set'}`
   const more =
     moreSports.length > 0 ? `, and ${listed(moreSports.map((sport) => SPORTS[sport]))} besides the usual sports` : ''
   return `${times}${restMinutes ? `, ${counted(restMinutes, 'minute')} of rest` : ''}${more}.`
