@@ -6,7 +6,7 @@ export type Assertion = z.output<typeof schemas.assertion>
 export type NewPasskey = z.output<typeof schemas.newPasskey>
 export type FactorState = z.output<typeof schemas.factorState>
 
-/** Apart from `authCalls`, which every page loads. */
+/** Few pages need them, and every page loads `authCalls`. */
 export const factorCalls = callsOf<typeof schemas.factorSchemas>()({
   logInWithCode: { method: 'POST', path: 'authentication/loginWithCode', access: 'anyone' },
   secondFactor: { method: 'GET', path: 'authentication/secondFactor', access: 'signedIn' },

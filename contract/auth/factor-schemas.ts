@@ -9,7 +9,7 @@ const ENTER_A_CODE = 'Enter the code of your app, or a recovery code.'
 /** Six digits of an authenticator app, or a recovery code. */
 const code = z.string().trim().min(6, ENTER_A_CODE).max(30, ENTER_A_CODE)
 
-/** 32 bytes and more in base64url, as browsers write the answers of an authenticator. */
+/** Base64url, as browsers write the answers of an authenticator. */
 const bytes = z.string().max(4_000)
 
 /** The answer of an authenticator to a challenge. */
@@ -83,7 +83,7 @@ export const factorSchemas = {
     message: 'Challenge',
   },
   newPasskeyOptions: {
-    summary: 'The same for a new passkey, with the ids of the own ones',
+    summary: 'A challenge for a new passkey of the caller, with the ids of those that there are',
     reply: bodyOf(challenge.extend({ known: z.array(z.string()) })),
     message: 'Challenge',
   },

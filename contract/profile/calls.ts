@@ -27,7 +27,7 @@ export const profileCalls = callsOf<typeof schemas.profileSchemas>()({
   assignRole: { method: 'POST', path: 'profile/assignRole', access: ADMINS, asksAgain: 'withFactor' },
   deassignRole: { method: 'POST', path: 'profile/deassignRole', access: ADMINS, asksAgain: 'withFactor' },
   moveLosses: { method: 'GET', path: 'profile/moveToDepartment/:id', access: ADMINS },
-  move: { method: 'PUT', path: 'profile/moveToDepartment/:id', access: ADMINS },
+  move: { method: 'PUT', path: 'profile/moveToDepartment/:id', access: ADMINS, asksAgain: 'withFactor' },
   issueReset: { method: 'POST', path: 'profile/issuePasswordReset', access: ADMINS, asksAgain: 'withFactor' },
   endSessions: { method: 'POST', path: 'profile/endSessions', access: ADMINS },
   departmentPeople: { method: 'GET', path: 'profile/departmentPeople', access: DEPARTMENT_MANAGERS },

@@ -1,5 +1,6 @@
 import { withoutHidden } from '#contract/values/characters.ts'
 import { ROLES, type Role } from '#contract/values/enums.ts'
+import { sentence } from '#rules/words/lists.ts'
 import type { Row } from '#server/db/schema.ts'
 import { findClub } from '#server/features/club/club.queries.ts'
 import { isConfirmed } from '#server/features/profile/profile.queries.ts'
@@ -37,10 +38,11 @@ export function mailNewBrowser(context: AppContext, owner: Owner, from: Origin):
   })
 }
 
-export function mailFactor(context: AppContext, owner: Owner, from: Origin, state: 'on' | 'off'): void {
+/** `news` as in 'a passkey was added'. */
+export function mailFactor(context: AppContext, owner: Owner, from: Origin, news: string): void {
   mailOwner(context, owner, {
-    subject: `Your second factor was turned ${state}`,
-    sentence: (club) => `the second factor of your account at ${club} was turned ${state}.`,
+    subject: sentence(news),
+    sentence: (club) => `for your account at ${club} ${news}.`,
     browser: deviceOf(from.userAgent),
     advice: ifNotYou(context),
   })

@@ -19,12 +19,12 @@ import { refuseWeakPassword } from '#server/platform/auth/weak-passwords.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { type Locking, lockRow } from '#server/platform/data/locks.ts'
 import type { OwnTx } from '#server/platform/data/store.ts'
-import { invalid, notFound } from '#server/platform/http/errors.ts'
+import { conflict, invalid, notFound, proofRequired } from '#server/platform/http/errors.ts'
 import { networkOf } from '#server/platform/http/network.ts'
-import { mailNewPassword, mayMail } from './account-letters.service.ts'
+import { mailFactor, mailNewPassword, mayMail } from './account-letters.service.ts'
 import { endResets, findReset, insertReset, lockReset } from './auth.queries.ts'
 import { mailConfirmation } from './confirmation.service.ts'
-import { deleteFactors } from './factor/factor.queries.ts'
+import { deleteFactorAndPasskeys } from './factor/factor.queries.ts'
 import { findDevice } from './login-limit.service.ts'
 
 const HOUR_MS = 3_600_000
@@ -71,6 +71,11 @@ async function mailReset(context: AppContext, email: string): Promise<void> {
 
 /** For clubs without mail: an admin passes the link on. It may take the second factor away, too. */
 export async function issueReset(context: AppContext, by: Actor, userId: string, dropsFactor = false): Promise<string> {
+  // Also in a session of an admin who has none: it may be stolen.
+  if (dropsFactor && !by.hasProved) throw proofRequired()
+  // The link needs no code, and an admin who has none left asks another admin.
+  if (dropsFactor && userId === by.id)
+    throw conflict('second_factor_on', 'Turn your own second factor off in your profile, with a code.')
   // Of two links for one person, the later replaces the earlier.
   const lock = (tx: Locking) => lockRow(tx, profileLocks.byId(userId))
   const action = dropsFactor ? 'issueSecondFactorReset' : 'issuePasswordReset'
@@ -127,16 +132,18 @@ export async function resetPassword(context: AppContext, input: PasswordReset, f
   const password_hash = await hashPassword(input.newPassword, {
     shares: sharesOfKnown(networkOf(from.address), owner.id),
   })
-  await store.manage(asActor(owner, from), credentialsChange('resetPassword', owner.id), async (tx) => {
+  const dropped = await store.manage(asActor(owner, from), credentialsChange('resetPassword', owner.id), async (tx) => {
     const reset = await lockReset(tx, hash, now().toISOString())
     if (!reset) throw invalid('link_expired', SPENT_LINK, 'token')
     const { profile_id: profileId, drops_factor: dropsFactor } = reset
-    if (dropsFactor) await deleteFactors(tx, profileId)
+    if (dropsFactor) await deleteFactorAndPasskeys(tx, profileId)
     await changeProfile(tx, profileId, { password_hash })
     await endResets(tx, profileId)
     await endSessions(tx, profileId)
+    return dropsFactor === 1
   })
   mailNewPassword(context, owner, from, 'set with a one-time link')
+  if (dropped) mailFactor(context, owner, from, 'your second factor was taken away')
   return devices.issue(nameKey(owner.email), password_hash)
 }
 

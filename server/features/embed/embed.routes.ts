@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { Topic } from '#contract/call/topics.ts'
 import { drawCalls } from '#contract/draw/calls.ts'
 import { matchCalls } from '#contract/match/calls.ts'
@@ -10,6 +11,7 @@ import { type ReadCache, sendFinished } from '#server/platform/cache/read-cache.
 import type { AppContext } from '#server/platform/context.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { CONTENT_POLICY } from '#server/platform/http/headers.ts'
+import { parse } from '#server/platform/http/route.ts'
 import type { Load } from '#server/platform/load.ts'
 import { embedBracket, embedMatch, embedTable, embedToday } from './embed.service.ts'
 import { type Embedded, embedPage } from './embed-page.ts'
@@ -17,6 +19,8 @@ import { html } from './html.ts'
 
 /** Other addresses have no page: a database refuses some texts. */
 const ID_PART = `:id(${ID.source})`
+
+const NO_QUERY = z.strictObject({})
 
 type Face = Awaited<ReturnType<typeof findClub>>
 
@@ -31,14 +35,18 @@ export function embedRoutes(http: FastifyInstance, { context, cache, load }: Par
   const { reads } = context.store
   const serve = (path: string, topics: readonly Topic[], find: (id: string) => Promise<Embedded>) => {
     http.get(`/embed/${path}`, async (request: FastifyRequest<{ Params: { id?: string } }>, reply) => {
-      const club = await findClub(reads)
-      reply.removeHeader('x-frame-options').headers(headersFor(club.embedSites))
+      parse(NO_QUERY, request.query)
+      reply.removeHeader('x-frame-options')
       const finished = await cache.fill(request.raw, {
         topics: [...topics, 'club'],
         type: 'text/html; charset=utf-8',
         make: async () => {
           load.admit('read')
-          return load.read(() => find(request.params.id ?? '').then((shown) => embedPage(club, shown), refusal(club)))
+          return load.read(async () => {
+            const club = await findClub(reads)
+            reply.headers(headersFor(club.embedSites))
+            return find(request.params.id ?? '').then((shown) => embedPage(club, shown), refusal(club))
+          })
         },
         headers: () => reply.getHeaders(),
       })

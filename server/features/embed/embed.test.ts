@@ -94,6 +94,10 @@ test('an event shows its draw, and a page that is not there says so', async () =
   }
 })
 
+test('a query has no page: each would be rendered and kept', async () => {
+  expect((await open('table?a=1')).status).toBe(400)
+})
+
 test('what is no id has no page', async () => {
   for (const id of ['%00', encodeURIComponent("' OR 1=1"), 'a%2Fb', 'A'.repeat(24)])
     for (const page of ['match', 'bracket']) expect((await open(`${page}/${id}`)).status).toBe(404)

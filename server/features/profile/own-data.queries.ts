@@ -1,18 +1,23 @@
 import { FOREIGN_KEYS } from '#server/db/foreign-keys.ts'
 import type { Row, TableName } from '#server/db/schema.ts'
+import { SECRET } from '#server/platform/data/audit.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 
-const SECRET = /hash|secret/
+// What a change of the audit trail took and wrote may be about another person.
+const OF_OTHERS = /^(before|after)$/
 
-/** All rows of all tables that name a person, by `table.column`. Hashes of secrets are left out. */
-export async function listOwnRows(db: Reader, profile: Row<'profile'>): Promise<Record<string, object[]>> {
-  const { id, email_key, email_confirmed_at: confirmedAt } = profile
+/** The rows that name a person by a key, by `table.column`, without secrets. `isProved`: the address is that of the person. */
+export async function listOwnRows(
+  db: Reader,
+  { id, email_key }: Row<'profile'>,
+  isProved: boolean,
+): Promise<Record<string, object[]>> {
   const places: (readonly [table: TableName, column: string, value: string])[] = [
     ['profile', 'id', id],
     ['audit_entry', 'actor_id', id],
   ]
   // Anybody can sign up with the address of another person.
-  if (confirmedAt !== null) places.push(['register_person', 'email_key', email_key])
+  if (isProved) places.push(['register_person', 'email_key', email_key])
   for (const { table, columns, parent } of FOREIGN_KEYS)
     if (parent === 'profile') places.push([table, columns.join(), id])
   const found: Record<string, object[]> = {}
@@ -28,4 +33,5 @@ export async function listOwnRows(db: Reader, profile: Row<'profile'>): Promise<
   return found
 }
 
-const withoutSecrets = (row: object) => Object.fromEntries(Object.entries(row).filter(([name]) => !SECRET.test(name)))
+const withoutSecrets = (row: object) =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !SECRET.test(name) && !OF_OTHERS.test(name)))

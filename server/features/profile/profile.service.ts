@@ -47,10 +47,12 @@ export async function getOwnProfile(context: AppContext, by: Actor): Promise<Own
 }
 
 /** Everything that is stored about a person. */
-export async function writeOwnData({ store, now }: AppContext, by: Actor): Promise<string> {
+export async function writeOwnData({ store, mail, now }: AppContext, by: Actor): Promise<string> {
   const row = await findProfile(store.reads, by.id)
   if (!row) throw unauthorised()
-  return JSON.stringify({ takenAt: now().toISOString(), rows: await listOwnRows(store.reads, row) }, null, 2)
+  // Without mail an address is confirmed unseen.
+  const isProved = mail !== null && row.email_confirmed_at !== null
+  return JSON.stringify({ takenAt: now().toISOString(), rows: await listOwnRows(store.reads, row, isProved) }, null, 2)
 }
 
 export async function updateProfile(

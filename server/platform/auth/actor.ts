@@ -12,6 +12,8 @@ export interface Actor {
   requestId: string
   /** The role is held back until its holder has set up a second factor: `role` is USER. */
   needsSecondFactor?: true
+  /** Whether the person was asked for a password, a code or a passkey within the last ten minutes. */
+  hasProved?: boolean
 }
 
 /** The actor in the audit trail when the program acts by itself: the first run, the demo. */

@@ -231,13 +231,13 @@ export async function endOwnSession(tx: OwnTx, profileId: string, id: string): P
 }
 
 /** Notes in the session that its person has proved who they are, and how its second factor is from now on. */
-export async function changeProof(tx: OwnTx, sessionId: string, at: Date, factor?: Factor): Promise<void> {
+export async function markProved(tx: OwnTx, sessionId: string, at: Date, factor?: Factor): Promise<void> {
   const columns = { proved_at: at.toISOString(), ...(factor && { factor }) }
   await tx.updateTable('session').set(columns).where('id', '=', sessionId).execute()
 }
 
-/** Without a second factor, sessions that began with one are like those that began with the password. */
-export async function forgetCodesOfSessions(tx: OwnTx, profileId: string): Promise<void> {
-  const codes = tx.updateTable('session').set({ factor: 'PASSWORD' }).where('factor', '=', 'CODE')
-  await codes.where('profile_id', '=', profileId).execute()
+/** Without that factor, sessions that began with it are like those that began with the password. */
+export async function forgetFactorOfSessions(tx: OwnTx, profileId: string, factor: Factor): Promise<void> {
+  const begun = tx.updateTable('session').set({ factor: 'PASSWORD' }).where('factor', '=', factor)
+  await begun.where('profile_id', '=', profileId).execute()
 }

@@ -7,7 +7,8 @@ import type { Job } from '#server/platform/jobs/run-jobs.ts'
 const DAY_SECONDS = 24 * 60 * 60
 // Few enough that calls can write in between.
 const BATCH = 500
-const SECRET = /hash|password|token|secret/
+/** The names of columns and fields that are shown to nobody. */
+export const SECRET = /hash|password|token|secret/
 
 interface Entry {
   /** The id of the entry. The trail is ordered by it. */

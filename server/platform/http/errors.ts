@@ -39,6 +39,8 @@ export const roleForbidden = (isHeldBack = false) =>
   isHeldBack
     ? forbidden('second_factor_demanded', 'Your role needs a second factor. Set it up in your profile first.')
     : forbidden('role_forbidden', 'You are not allowed to do this.')
+export const proofRequired = () =>
+  forbidden('proof_required', 'Prove that it is you: enter your password or a code again.')
 export const notFound = (sentence: string, code: CodeOf<404> = 'not_found') => refused(code, sentence)
 
 // A page has no use for more, and a list can have thousands of wrong fields.

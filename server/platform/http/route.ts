@@ -11,7 +11,7 @@ import type { Origin, Sessions, SignedIn } from '#server/platform/auth/sessions.
 import { JSON_TYPE, type ReadCache, sendFinished } from '#server/platform/cache/read-cache.ts'
 import { noUploads, readUploads, type Upload } from '#server/platform/files/uploads.ts'
 import type { Load, Work } from '#server/platform/load.ts'
-import { forbidden, invalid, invalidInput, roleForbidden, unauthorised, unsupported } from './errors.ts'
+import { invalid, invalidInput, proofRequired, roleForbidden, unauthorised, unsupported } from './errors.ts'
 import { FOR_ANY_SITE } from './headers.ts'
 import { serializer } from './json-schema.ts'
 
@@ -123,7 +123,7 @@ async function admit(call: Call, sessions: Sessions, request: FastifyRequest): P
 
 function requireProof({ asksAgain }: Call, actor: SignedIn): Actor {
   if (actor.hasProved || !asksAgain || (asksAgain === 'withFactor' && actor.factor === 'PASSWORD')) return actor
-  throw forbidden('proof_required', 'Prove that it is you: enter your password or a code again.')
+  throw proofRequired()
 }
 
 const serializerOf = (reply: z.ZodObject | undefined) => serializer(z.object({ message: z.string(), ...reply?.shape }))

@@ -7,17 +7,14 @@ import { deviceStorage } from '#web/lib/browser-storage.ts'
 import { embeddedPage } from '#web/lib/calls/embedded-page.ts'
 import { useClub } from '#web/lib/club.ts'
 import { useIsHydrated } from '#web/lib/hydration.ts'
-import { latePart } from '#web/lib/late-part.tsx'
 import { plainMessage, toastCode } from '#web/lib/notice.ts'
 import { paths } from '#web/lib/paths.ts'
-import { proofQuestion } from '#web/lib/session/proof.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { createObservable } from '#web/lib/store.ts'
 import classes from './app-frame.module.css'
+import { ProofQuestion } from './proof-question.tsx'
 import { TopBar } from './top-bar.tsx'
 import { usePageFocus } from './use-page-focus.ts'
-
-const ProofQuestion = latePart(async () => (await import('./proof-question.tsx')).ProofQuestion)
 
 /** What stays while pages change. */
 export function AppFrame() {
@@ -25,7 +22,6 @@ export function AppFrame() {
   const [sidebar, setSidebar] = useSidebar()
   const main = usePageFocus()
   const late = useLateParts()
-  const isAsked = useSyncExternalStore(proofQuestion.subscribe, proofQuestion.get, () => null) !== null
   // The thumb of a keeper gives points only.
   const isKeeping = useMatch(paths.updateScore()) !== null
   useSignedInAttribute()
@@ -47,7 +43,7 @@ export function AppFrame() {
       </main>
       <footer className={classes.footer}>{!isKeeping && <BottomBar />}</footer>
       {late && <late.StatusHint />}
-      <ProofQuestion isWanted={isAsked} />
+      <ProofQuestion />
       <Toasts />
       <ScrollRestoration />
     </>

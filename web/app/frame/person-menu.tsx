@@ -5,6 +5,7 @@ import type { OwnProfile } from '#contract/profile/calls.ts'
 import { ROLES } from '#contract/values/enums.ts'
 import { personalFor } from '#web/app/navigation/entries.ts'
 import { MenuButton } from '#web/app/navigation/menu-button.tsx'
+import { useSession } from '#web/lib/session/session.ts'
 
 /** Arrives when it is first asked for, so it is open from the start. */
 export function PersonMenu({ profile }: { profile: OwnProfile }) {
@@ -21,7 +22,7 @@ export function PersonMenu({ profile }: { profile: OwnProfile }) {
           <Text size="sm">{ROLES[profile.role]}</Text>
         </Menu.Label>
         <Menu.Divider />
-        {personalFor(profile.role).map(({ key, label, path, icon }) => (
+        {personalFor(useSession().role ?? profile.role).map(({ key, label, path, icon }) => (
           <Item key={key} to={path} icon={icon}>
             {label}
           </Item>

@@ -7,7 +7,5 @@ const ProveDialog = lateDialog(async () => (await import('#web/features/auth/fac
 /** Asks who is there, for a call that the server refuses until that is proved. */
 export function ProofQuestion() {
   const question = useSyncExternalStore(proofQuestion.subscribe, proofQuestion.get, () => null)
-  // As a call that the person has stopped: no toast tells of it.
-  const giveUp = () => question?.giveUp(new DOMException('', 'AbortError'))
-  return question && <ProveDialog onProved={question.proved} onClose={giveUp} />
+  return question && <ProveDialog onProved={question.proved} onClose={question.giveUp} />
 }

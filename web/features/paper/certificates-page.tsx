@@ -25,7 +25,8 @@ export function CertificatesPage() {
   return (
     <Loaded query={event} skeleton={<Skeleton height={420} />} above={{ to: paths.events, label: 'All events' }}>
       {({ body }) => {
-        const certificates = certificatesOf(body, entries.data?.body ?? [])
+        // Without the squads a certificate would name the department.
+        const certificates = entries.data ? certificatesOf(body, entries.data.body) : []
         return (
           <>
             <PaperTitle
@@ -33,9 +34,10 @@ export function CertificatesPage() {
               subtitle={<TitleLink to={paths.event(id)}>{eventTitle(body)}</TitleLink>}
               isEmpty={certificates.length === 0}
             />
-            {certificates.length === 0 && <EmptyState sentence="This event has no places yet." />}
-            {certificates.map((one) => (
-              <Certificate key={`${one.place} ${one.name} ${one.department}`} event={body} {...one} />
+            {entries.data && certificates.length === 0 && <EmptyState sentence="This event has no places yet." />}
+            {certificates.map((one, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two people of a squad can have one name, and the list does not change
+              <Certificate key={at} event={body} {...one} />
             ))}
           </>
         )
@@ -54,7 +56,9 @@ interface Winner {
 function certificatesOf({ places }: SportEventDetails, entries: readonly Entry[]): Winner[] {
   return places.flatMap(({ place, department, entry }) => {
     if (place === null || place > PODIUM) return []
-    const entered = entries.find((one) => one.department._id === department._id && one.label === entry)
+    const entered = entries.find(
+      (one) => one.state === 'ENTERED' && one.department._id === department._id && one.label === entry,
+    )
     const squad = entered?.squad.map(({ name }) => name) ?? []
     const names = squad.length > 0 ? squad : [entryTitle({ department, label: entry })]
     return names.map((name) => ({ name, department: department.name, place }))

@@ -49,7 +49,7 @@ export function MatchSheetPage() {
 }
 
 const aboutOf = ({ event, sport, tag, date, time, venue }: MatchDetails) =>
-  [...[event?.name ?? SPORTS[sport], tag && MATCH_TAGS[tag], date && formatDate(date), time, venue]]
+  [event?.name ?? SPORTS[sport], tag && MATCH_TAGS[tag], date && formatDate(date), time, venue]
     .filter(Boolean)
     .join(' · ')
 

@@ -10,7 +10,7 @@ export function managesTeam(
   profile: OwnProfile | null,
   { department, event }: Pick<TeamCard, 'department'> & Pick<Team, 'event'>,
 ): boolean {
-  if (!profile || event !== undefined) return false
+  if (!profile || profile.needsSecondFactor || event !== undefined) return false
   if (profile.role === 'ADMIN') return true
   return allows(OWN_DEPARTMENT_MANAGERS, profile.role) && profile.department === department._id
 }

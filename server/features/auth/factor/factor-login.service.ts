@@ -9,12 +9,13 @@ import { profileLocks } from '#server/features/profile/profile.locks.ts'
 import { asOwnProfile, findProfile } from '#server/features/profile/profile.queries.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { hashOf } from '#server/platform/auth/secrets.ts'
-import { changeProof, type Origin } from '#server/platform/auth/sessions.ts'
+import { markProved, type Origin } from '#server/platform/auth/sessions.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { lockRow } from '#server/platform/data/locks.ts'
 import type { OwnTx } from '#server/platform/data/store.ts'
 import { invalid } from '#server/platform/http/errors.ts'
 import { networkOf } from '#server/platform/http/network.ts'
+import { isFactorOn } from './factor.queries.ts'
 import { limitCodes, spendCode } from './factor.service.ts'
 import { checkPasskey, passkeyRefused } from './passkey.service.ts'
 
@@ -83,6 +84,9 @@ type Proof = Received<typeof factorCalls.prove, never>['body']
 /** Notes that the person of the session has proved again who they are. */
 export async function prove(context: AppContext, by: Actor, proof: Proof, challenge: string | undefined) {
   const { password, code, passkey } = proof
+  // Otherwise the password alone would change what asks for more than a password.
+  if (code === undefined && !passkey && (await isFactorOn(context.store.reads, by.id)))
+    throw invalid('wrong_code', 'Enter the code of your app, or a recovery code.', 'code')
   if (password !== undefined) await requirePassword(context, by, password, 'password')
   const checked = passkey && (await checkPasskey(context, passkey, challenge, by.sessionId))
   if (checked && checked.profileId !== by.id) throw passkeyRefused()
@@ -93,7 +97,7 @@ export async function prove(context: AppContext, by: Actor, proof: Proof, challe
       await lockRow(tx, profileLocks.byId(by.id))
       if (code !== undefined) await spendCode(context, tx, by.id, code)
       await checked?.use(tx)
-      await changeProof(tx, by.sessionId, context.now())
+      await markProved(tx, by.sessionId, context.now())
     })
   await (code === undefined ? note() : limitCodes(context, by.id, note))
 }

@@ -46,7 +46,7 @@ export async function deleteFactor(tx: OwnTx, profileId: string): Promise<void> 
 }
 
 /** Also the passkeys: a lost phone may have both. */
-export async function deleteFactors(tx: OwnTx, profileId: string): Promise<void> {
+export async function deleteFactorAndPasskeys(tx: OwnTx, profileId: string): Promise<void> {
   await deleteFactor(tx, profileId)
   await tx.deleteFrom('passkey').where('profile_id', '=', profileId).execute()
 }

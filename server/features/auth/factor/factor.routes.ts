@@ -29,8 +29,8 @@ export function factorRoutes(context: AppContext): void {
   handle(factorCalls.confirmSecondFactor, async ({ body }, by, { from }) => ({
     body: { recoveryCodes: await confirmSecondFactor(context, by, body.code, from) },
   }))
-  handle(factorCalls.renewRecoveryCodes, async (_input, by) => ({
-    body: { recoveryCodes: await renewRecoveryCodes(context, by) },
+  handle(factorCalls.renewRecoveryCodes, async (_input, by, { from }) => ({
+    body: { recoveryCodes: await renewRecoveryCodes(context, by, from) },
   }))
   handle(factorCalls.endSecondFactor, ({ body }, by, { from }) => endSecondFactor(context, by, body, from))
   handle(factorCalls.prove, ({ body }, by, exchange) => prove(context, by, body, challengeOf(exchange)))
@@ -50,6 +50,8 @@ export function factorRoutes(context: AppContext): void {
       logInWithPasskey(context, body, { from: exchange.from, browser, challenge: challengeOf(exchange) }),
     ),
   )
-  handle(factorCalls.addPasskey, ({ body }, by, exchange) => addPasskey(context, by, body, challengeOf(exchange)))
-  handle(factorCalls.removePasskey, ({ params }, by) => removePasskey(context, by, params.id))
+  handle(factorCalls.addPasskey, ({ body }, by, exchange) =>
+    addPasskey(context, by, body, { from: exchange.from, token: challengeOf(exchange) }),
+  )
+  handle(factorCalls.removePasskey, ({ params }, by, { from }) => removePasskey(context, by, params.id, from))
 }

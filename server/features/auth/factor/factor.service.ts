@@ -8,17 +8,17 @@ import { findClub } from '#server/features/club/club.queries.ts'
 import { profileLocks } from '#server/features/profile/profile.locks.ts'
 import { type Actor, PROGRAM } from '#server/platform/auth/actor.ts'
 import { hashOf } from '#server/platform/auth/secrets.ts'
-import { changeProof, endSessions, forgetCodesOfSessions, type Origin } from '#server/platform/auth/sessions.ts'
+import { endSessions, forgetFactorOfSessions, markProved, type Origin } from '#server/platform/auth/sessions.ts'
 import { base32, stepOfCode } from '#server/platform/auth/totp.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { lockRow } from '#server/platform/data/locks.ts'
 import type { OwnTx } from '#server/platform/data/store.ts'
-import { conflict, invalid, unauthorised } from '#server/platform/http/errors.ts'
+import { AppError, conflict, invalid, unauthorised } from '#server/platform/http/errors.ts'
 import {
   confirmFactor,
   countRecoveryCodes,
   deleteFactor,
-  deleteFactors,
+  deleteFactorAndPasskeys,
   findFactor,
   insertFactor,
   isFactorOn,
@@ -30,11 +30,11 @@ import { listPasskeys } from './passkey.queries.ts'
 
 const SECRET_BYTES = 20
 const RECOVERY_CODES = 10
-// Nobody can try so many codes, so a plain hash hides them.
+// Nobody guesses 80 random bits, so a hash without salt hides them.
 const RECOVERY_BYTES = 10
 
-const isOn = () => conflict('second_factor_on', 'Your second factor is on already.')
-const isOff = () => conflict('second_factor_off', 'You have no second factor.')
+const alreadyOn = () => conflict('second_factor_on', 'Your second factor is on already.')
+const notOn = () => conflict('second_factor_off', 'You have no second factor.')
 
 export async function getSecondFactor({ store: { reads } }: AppContext, { id }: Actor): Promise<FactorState> {
   const passkeys = await listPasskeys(reads, id)
@@ -53,7 +53,7 @@ export async function beginSecondFactor({ store, sealer }: AppContext, by: Actor
   const email = await store.own(async (tx) => {
     const person = await lockRow(tx, profileLocks.byId(by.id))
     if (!person) throw unauthorised()
-    if (await isFactorOn(tx, by.id)) throw isOn()
+    if (await isFactorOn(tx, by.id)) throw alreadyOn()
     const secret = sealer.seal(bytes, by.id)
     await insertFactor(tx, { profile_id: by.id, secret, confirmed_at: null, last_step: 0 })
     return person.email
@@ -70,24 +70,28 @@ export async function confirmSecondFactor(context: AppContext, by: Actor, code: 
   const { person, codes } = await limitCodes(context, by.id, () =>
     store.manage(by, credentialsChange('confirmSecondFactor', by.id), async (tx, person) => {
       const factor = await findFactor(tx, by.id)
-      if (!person || !factor) throw isOff()
-      if (factor.confirmed_at !== null) throw isOn()
-      await spendCode(context, tx, by.id, code)
+      if (!person || !factor) throw notOn()
+      if (factor.confirmed_at !== null) throw alreadyOn()
+      if (!(await spendAppCode(context, tx, factor, plainOf(code)))) throw wrongCode()
       await confirmFactor(tx, by.id, now().toISOString())
       await endSessions(tx, by.id, by.sessionId)
-      await changeProof(tx, by.sessionId, now(), 'CODE')
+      await markProved(tx, by.sessionId, now(), 'CODE')
       return { person, codes: await makeRecoveryCodes(tx, by.id) }
     }),
   )
-  mailFactor(context, person, from, 'on')
+  mailFactor(context, person, from, 'your second factor was turned on')
   return codes
 }
 
-export const renewRecoveryCodes = ({ store }: AppContext, by: Actor) =>
-  store.manage(by, credentialsChange('renewRecoveryCodes', by.id), async (tx) => {
-    if (!(await isFactorOn(tx, by.id))) throw isOff()
-    return makeRecoveryCodes(tx, by.id)
+export async function renewRecoveryCodes(context: AppContext, by: Actor, from: Origin) {
+  const change = credentialsChange('renewRecoveryCodes', by.id)
+  const { person, codes } = await context.store.manage(by, change, async (tx, person) => {
+    if (!person || !(await isFactorOn(tx, by.id))) throw notOn()
+    return { person, codes: await makeRecoveryCodes(tx, by.id) }
   })
+  mailFactor(context, person, from, 'new recovery codes were made')
+  return codes
+}
 
 export async function endSecondFactor(
   context: AppContext,
@@ -99,19 +103,19 @@ export async function endSecondFactor(
   await limitCodes(context, by.id, () =>
     context.store.manage(by, credentialsChange('endSecondFactor', by.id), async (tx, locked) => {
       if (!hasSamePassword(locked, checked)) throw wrongPassword('password')
-      if (!(await isFactorOn(tx, by.id))) throw isOff()
+      if (!(await isFactorOn(tx, by.id))) throw notOn()
       await spendCode(context, tx, by.id, code)
       await deleteFactor(tx, by.id)
-      await forgetCodesOfSessions(tx, by.id)
+      await forgetFactorOfSessions(tx, by.id, 'CODE')
     }),
   )
-  mailFactor(context, checked, from, 'off')
+  mailFactor(context, checked, from, 'your second factor was turned off')
 }
 
 /** For the command on the server: the person signs in with the password alone. */
 export async function dropSecondFactor({ store }: AppContext, { id }: Row<'profile'>): Promise<void> {
   await store.manage(PROGRAM, credentialsChange('dropSecondFactor', id), async (tx) => {
-    await deleteFactors(tx, id)
+    await deleteFactorAndPasskeys(tx, id)
     await endSessions(tx, id)
   })
 }
@@ -119,27 +123,38 @@ export async function dropSecondFactor({ store }: AppContext, { id }: Row<'profi
 /** Wrong codes count for the account, whatever their network: who guesses codes has the password. */
 export async function limitCodes<T>({ limits }: AppContext, profileId: string, run: () => Promise<T>): Promise<T> {
   const attempt = await limits.attempt('codeOfAccount', profileId)
-  const result = await run()
-  attempt.forgive()
-  return result
+  try {
+    const result = await run()
+    attempt.forgive()
+    return result
+  } catch (error) {
+    if (!(error instanceof AppError && error.refusal.code === 'wrong_code')) attempt.takeBack()
+    throw error
+  }
 }
 
 /** Accepts a code of the app or a recovery code, each of them once. */
-export async function spendCode(
+export async function spendCode(context: AppContext, tx: OwnTx, profileId: string, code: string): Promise<void> {
+  const plain = plainOf(code)
+  const factor = await findFactor(tx, profileId)
+  const isOfApp = factor?.confirmed_at && (await spendAppCode(context, tx, factor, plain))
+  if (!isOfApp && !(await spendRecoveryCode(tx, hashOfRecoveryCode(profileId, plain)))) throw wrongCode()
+}
+
+async function spendAppCode(
   { sealer, now }: AppContext,
   tx: OwnTx,
-  profileId: string,
-  code: string,
-): Promise<void> {
-  const plain = code.replace(/[\s-]/g, '').toLowerCase()
-  const factor = await findFactor(tx, profileId)
-  const secret = factor && sealer.open(factor.secret, profileId)
+  { profile_id, secret: sealed }: Row<'second_factor'>,
+  plain: string,
+): Promise<boolean> {
+  const secret = sealer.open(sealed, profile_id)
   const step = secret && /^\d{6}$/.test(plain) ? stepOfCode(secret, plain, now()) : null
-  const isRight = step
-    ? await spendStep(tx, profileId, step)
-    : await spendRecoveryCode(tx, hashOfRecoveryCode(profileId, plain))
-  if (!isRight) throw invalid('wrong_code', 'This code is wrong or was used before. Enter the next one.', 'code')
+  return step !== null && spendStep(tx, profile_id, step)
 }
+
+const plainOf = (code: string) => code.replace(/[\s-]/g, '').toLowerCase()
+
+const wrongCode = () => invalid('wrong_code', 'This code is wrong or was used before. Enter the next one.', 'code')
 
 async function makeRecoveryCodes(tx: OwnTx, profileId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => base32(randomBytes(RECOVERY_BYTES)).toLowerCase())

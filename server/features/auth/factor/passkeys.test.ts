@@ -43,6 +43,15 @@ test('a person has several, by name, and removes one, which then no longer signs
   expect((await second.logIn(browser())).status).toBe(200)
 })
 
+test('a passkey that is removed takes its sessions along', async () => {
+  const { client, authenticator } = await personWithPasskey()
+  const thief = browser()
+  await authenticator.logIn(thief)
+  const [first] = (await client.get('authentication/secondFactor')).body.body.passkeys
+  await client.delete(`authentication/passkeys/${first._id}`)
+  expect([await isSignedIn(thief), await isSignedIn(client)]).toEqual([false, true])
+})
+
 test.each([
   ['of another site', { origin: 'https://podium.example' }],
   ['for another relying party', { rpId: 'podium.example' }],

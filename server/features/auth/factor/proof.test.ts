@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ALL_CALLS } from '#contract/calls.ts'
-import { PASSWORD, personWithFactor, personWithPassword } from '#server/testing/access/second-factor.ts'
+import { codeOf, PASSWORD, personWithFactor, personWithPassword } from '#server/testing/access/second-factor.ts'
 import { createAuthenticator } from '#server/testing/access/test-authenticator.ts'
 import { Client } from '#server/testing/client.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
@@ -17,17 +17,13 @@ afterAll(() => world.close())
 const nameClub = (client: Client) => client.put('club/updateClub', { name: `Club ${world.app.context.newId()}` })
 
 describe('who has a second factor proves it again before something important changes', () => {
-  test('ten minutes after the login, by password, code or passkey', async () => {
+  test('ten minutes after the login, by code or passkey', async () => {
     const person = await personWithFactor(world, 'ADMIN')
     const { client } = person
     const passkey = createAuthenticator(world.origin)
     await passkey.add(client)
     expect((await nameClub(client)).status).toBe(200)
-    const proofs = [
-      async () => ({ password: PASSWORD }),
-      async () => ({ code: person.code() }),
-      async () => ({ passkey: await passkey.get(client) }),
-    ]
+    const proofs = [async () => ({ code: person.code() }), async () => ({ passkey: await passkey.get(client) })]
     for (const proof of proofs) {
       world.travel(ELEVEN_MINUTES)
       await client.post('authentication/refreshToken')
@@ -48,6 +44,7 @@ describe('who has a second factor proves it again before something important cha
       {},
       { password: 'Wrong!2026' },
       { code: other.code() },
+      { password: PASSWORD },
       { password: PASSWORD, code: '000000' },
       { passkey: await theirs.get(client) },
     ]
@@ -62,7 +59,7 @@ describe('who has a second factor proves it again before something important cha
     const elsewhere = new Client(world.origin)
     await person.enter(person.code(), undefined, elsewhere)
     world.travel(ELEVEN_MINUTES)
-    await elsewhere.post('authentication/prove', { password: PASSWORD })
+    await elsewhere.post('authentication/prove', { code: person.code(1) })
     expect([(await nameClub(elsewhere)).status, (await nameClub(person.client)).status]).toEqual([200, 403])
   })
 
@@ -73,6 +70,7 @@ describe('who has a second factor proves it again before something important cha
       'profile/assignRole',
       'profile/deassignRole',
       'profile/issuePasswordReset',
+      'profile/moveToDepartment/:id',
       'rulebook/adopt',
     ])
     expect(asked('always').sort()).toEqual([
@@ -97,4 +95,32 @@ test('once it is off, nothing asks any more', async () => {
   await person.client.post('authentication/endSecondFactor', { password: PASSWORD, code: person.code() })
   world.travel(ELEVEN_MINUTES)
   expect((await nameClub(person.client)).status).toBe(200)
+})
+
+test('the password alone makes no recovery codes and no passkeys, which would turn the second factor off', async () => {
+  const { client } = await personWithFactor(world)
+  world.travel(ELEVEN_MINUTES)
+  expect(await client.post('authentication/prove', { password: PASSWORD })).toMatchObject({
+    status: 400,
+    body: { code: 'wrong_code' },
+  })
+  for (const path of ['renewRecoveryCodes', 'newPasskeyOptions'])
+    expect((await client.post(`authentication/${path}`)).body.code).toBe('proof_required')
+})
+
+test('an admin takes no own second factor away with a link, and nobody’s in a session of an hour ago', async () => {
+  const admin = await personWithFactor(world, 'ADMIN')
+  const other = await (await personWithPassword(world, 'ADMIN')).logIn()
+  const ask = (client: Client) => client.post('profile/issuePasswordReset', { userId: admin.id, dropsFactor: true })
+  expect(await ask(admin.client)).toMatchObject({ status: 409, body: { code: 'second_factor_on' } })
+  world.travel(ELEVEN_MINUTES)
+  expect((await ask(other.client)).body.code).toBe('proof_required')
+})
+
+test('a secret that no code has confirmed proves nothing', async () => {
+  const { client } = await (await personWithPassword(world)).logIn()
+  const { secret } = (await client.post('authentication/beginSecondFactor')).body.body
+  world.travel(ELEVEN_MINUTES)
+  expect((await client.post('authentication/prove', { code: codeOf(world, secret) })).body.code).toBe('wrong_code')
+  expect((await client.post('authentication/confirmSecondFactor', { code: codeOf(world, secret) })).status).toBe(200)
 })

@@ -47,6 +47,17 @@ test('a helper with one, or with a passkey, works as before; a password alone do
   expect(await manage(withPassword)).toMatchObject(DEMANDED)
 })
 
+test('without its last passkey a session does what one with a password does', async () => {
+  const person = await personWithPassword(world, 'HELPER')
+  const passkey = createAuthenticator(world.origin)
+  await passkey.add((await person.logIn()).client)
+  const client = new Client(world.origin)
+  await passkey.logIn(client)
+  const [first] = (await client.get('authentication/secondFactor')).body.body.passkeys
+  expect((await client.delete(`authentication/passkeys/${first._id}`)).status).toBe(200)
+  expect(await manage(client)).toMatchObject(DEMANDED)
+})
+
 test('a live event of the role is refused alike', async () => {
   const { client } = await (await personWithPassword(world, 'HELPER')).logIn()
   const live = new LiveClient(world.origin, client)

@@ -62,16 +62,19 @@ test('where the server asks who is there, the dialog asks, and the call goes on'
       isProved ? { body: { recoveryCodes: CODES } } : refuse('proof_required', 'Prove that it is you.'),
     ),
     on(factorCalls.prove, ({ body }) => {
-      if (body.password !== 'Right!word1') refuse('wrong_password', 'Wrong password.', 'password')
+      if (body.code !== '123456') refuse('wrong_code', 'This code is wrong.', 'code')
       isProved = true
     }),
   ])
   await user.click(await button('New recovery codes'))
   const question = await dialog('Is it you?')
-  await user.type(question.getByLabelText('Your password'), 'wrong{Enter}')
-  expect(await question.findByText('Wrong password.')).toBeTruthy()
-  await user.clear(question.getByLabelText('Your password'))
-  await user.type(question.getByLabelText('Your password'), 'Right!word1{Enter}')
+  // Where codes are asked for at sign-in, the password alone is no proof.
+  expect(question.queryByLabelText('Your password')).toBeNull()
+  const field = question.getByLabelText(/^Code of your app/)
+  await user.type(field, '654321{Enter}')
+  expect(await question.findByText('This code is wrong.')).toBeTruthy()
+  await user.clear(field)
+  await user.type(field, '123456{Enter}')
   expect((await dialog('Your recovery codes')).getByText(CODES[0] ?? '')).toBeTruthy()
 })
 

@@ -17,7 +17,7 @@ interface ProveDialogProps {
 /** Asks for the password, a code or a passkey before something important changes. */
 export function ProveDialog({ onProved, onClose }: ProveDialogProps) {
   const factor = useQuery(factorQuery).data?.body
-  const [entersCode, setEntersCode] = useState(false)
+  const entersCode = factor?.isOn
   const [value, setValue] = useState('')
   const prove = useCall(factorCalls.prove, { isSilent: true, onSuccess: onProved, onFailure: () => true })
   const field = {
@@ -37,16 +37,11 @@ export function ProveDialog({ onProved, onClose }: ProveDialogProps) {
       >
         <Text>Your last login was more than ten minutes ago. Show that you are still there before this changes.</Text>
         {entersCode ? (
-          <TextInput label="Code" autoComplete="one-time-code" {...field} />
+          <TextInput label="Code of your app, or a recovery code" autoComplete="one-time-code" {...field} />
         ) : (
           <PasswordField label="Your password" autoComplete="current-password" {...field} />
         )}
         <Group justify="flex-end">
-          {factor?.isOn && (
-            <Button variant="subtle" onClick={() => setEntersCode(!entersCode)}>
-              {entersCode ? 'Enter the password' : 'Enter a code'}
-            </Button>
-          )}
           {hasPasskeys() && factor?.passkeys.length ? (
             <PasskeyButton pending={prove.isPending} onAnswer={(passkey) => prove.mutate({ body: { passkey } })}>
               Use a passkey
