@@ -63,9 +63,19 @@ interface EndedDuty {
   gone?: GoneMatch | undefined
 }
 
-/** The same of a person whose duty was taken back, or went with its match. Of several records the first one stays. */
+/** Records that the duty of a person was taken back, or went with its match. Of several records the first one stays. */
 export const recordEndedDuty = (tx: Writing, matchId: string, person: string, ended: OfficialRole, match?: GoneMatch) =>
-  recordChanges(tx, 'MATCH', [`${matchId} ${person}`], JSON.stringify({ ended, gone: match } satisfies EndedDuty))
+  recordChanges(
+    tx,
+    'MATCH',
+    [`${matchId} ${person}`],
+    JSON.stringify({ ended, gone: match && toldOf(match) } satisfies EndedDuty),
+  )
+
+/** The row of a match has more than is told. */
+const toldOf = ({ id, sport, venue, date, time, name1, name2 }: GoneMatch): GoneMatch => {
+  return { id, sport, venue, date, time, name1, name2 }
+}
 
 /** What a person who is, or was, an official knew of that. Undefined for other records. */
 export function knownDuty({ before }: Pick<Change, 'before'>): Partial<EndedDuty> | undefined {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BoardMatch, BoardPlan, OrderOfPlay } from '#contract/schedule/calls.ts'
+import { listPlayers } from '#server/features/match/plan/match-plan.queries.ts'
+import { listWaiting } from '#server/features/match/plan/waiting-fixture.queries.ts'
 import { DAY, openBoards } from '#server/testing/boards.ts'
 import { type DrawnEvent, openDrawnEvent } from '#server/testing/championship/drawn-event.ts'
 
@@ -125,6 +127,46 @@ describe('a fixture without known sides', () => {
     const { open } = await league.board()
     expect(open.find(({ _id }: BoardMatch) => _id === semi)).toMatchObject({ date: null, isWaiting: true })
     expect((await league.helper.put(`match/callUp/${semi}`, {})).status).toBe(404)
+  })
+
+  test('is no match: the page of one changes nothing of it', async () => {
+    const [semi = ''] = await waitingIds()
+    const put = { date: DAY, time: '10:00', venue: 'Hall, Board 1' }
+    for (const change of [put, { tag: 'FINAL' }]) {
+      const { status, body } = await league.helper.put(`match/updateMatch/${semi}`, change)
+      expect([status, body.error]).toEqual([404, 'There is no such match.'])
+    }
+    expect((await fixtureAt(5)).waiting).toMatchObject({ date: null, time: null, venue: null })
+  })
+
+  test('has the side of a pair that has won, with its people and under its name of today', async () => {
+    const pairs = await openDrawnEvent(league, { stages: [{ kind: 'KNOCK_OUT' }], entries: 4, entrant: 'PAIR' })
+    await pairs.drawn()
+    const [first] = (await pairs.stage()).fixtures
+    if (!first) throw new Error('There is a first fixture.')
+    await pairs.play(first)
+    const final = (await pairs.stage()).fixtures.at(-1)
+    const entry = final?.sides[0].entry ?? ''
+    const members = ['Asha', 'Ravi'].map((name) => ({ name, gender: 'MALE' }))
+    const { version } = (await league.admin.get(`entry/squad/${entry}`)).body.body
+    const named = await league.admin.put(`entry/setSquad/${entry}`, { members, version })
+    expect([named.status, named.body.error]).toEqual([200, undefined])
+    const at = { date: DAY, time: '10:00', venue: 'Hall, Board 2' }
+    await league.store({ [final?.waiting?._id ?? '']: at })
+    const shown = (await orderOf()).courts.flatMap(({ matches }) => matches).find(({ isWaiting }) => isWaiting)
+    expect(shown?.team1).toMatchObject({ _id: expect.stringMatching(/./), name: 'Asha and Ravi' })
+    const listed = await listWaiting(league.world.database.reads)
+    const people = await listPlayers(league.world.database.reads, listed)
+    expect(people.map(({ name }) => name).toSorted()).toEqual(['Asha', 'Ravi'])
+  })
+
+  test('that a deleted result made is dropped by what follows from its return, not by the bin', async () => {
+    await playRound(1, 2)
+    const { match } = await fixtureAt(1)
+    expect((await league.admin.delete(`match/deleteMatch/${match?._id}`)).status).toBe(200)
+    const pieces = league.world.database.reads.selectFrom('bin_piece').select(['table_name', 'kind'])
+    const added = await pieces.where('kind', '=', 'ADDED').where('table_name', '=', 'waiting_fixture').execute()
+    expect(added).toEqual([])
   })
 
   test('clashes on its court with a match, and a match with it; its sides clash with nothing yet', async () => {

@@ -3,6 +3,7 @@ import type { Row } from '#server/db/schema.ts'
 import { cancelMatch, readEvents, scheduleMatch } from '#server/testing/championship/calendar.ts'
 import type { Client } from '#server/testing/client.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
+import { listCancelled } from './calendar.queries.ts'
 
 let world: World
 let visitor: Client
@@ -95,6 +96,15 @@ describe('a filtered calendar', () => {
     expect(gone?.sequence).toBeGreaterThan(before?.sequence ?? 0)
     expect(await eventFor(former)).toMatchObject([{ status: 'CANCELLED' }])
     expect(await eventFor((await world.person('USER')).id)).toEqual([])
+    const { reads, writes } = world.database
+    const someone = (await world.person('USER')).id
+    await writes
+      .updateTable('cancelled_match')
+      .set({ officials: JSON.stringify([scorer, former, someone]) })
+      .where('match_id', '=', match.id)
+      .execute()
+    await writes.deleteFrom('profile').where('id', '=', someone).execute()
+    expect(await listCancelled(reads, { person: someone }, '2030-07-01')).toEqual([])
     expect((await helper.put(`bin/bringBack/${match.id}`, {})).status).toBe(200)
     const [back] = await eventFor(scorer)
     expect(back?.status).toBe('CONFIRMED')

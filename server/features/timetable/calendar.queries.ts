@@ -71,7 +71,16 @@ export async function listCancelled(db: Reader, filters: CalendarFilters, since:
       query.where((eb) =>
         eb.or([
           ...[eb('team1_id', 'in', teams), eb('team2_id', 'in', teams)],
-          eb('officials', 'like', `%"${person}"%`),
+          // The ids in it stay when their accounts are deleted.
+          eb.and([
+            eb('officials', 'like', `%"${person}"%`),
+            eb.exists(
+              db
+                .selectFrom('profile')
+                .select('profile.id')
+                .where('profile.id', '=', person ?? ''),
+            ),
+          ]),
           eb(
             'match_id',
             'in',

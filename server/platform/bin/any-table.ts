@@ -39,7 +39,10 @@ export async function selectRows(
 /** The columns of a primary key with the values of an id. */
 function keyValues(table: TableName, id: string): [column: string, value: string][] {
   const values = id.split(' ')
-  return (keyOfTable(table) ?? []).map((column, index) => [column, values[index] ?? ''])
+  const key = keyOfTable(table)
+  // A statement without a key would be about all rows.
+  if (!key) throw new Error(`Rows of ${table} are not put back.`)
+  return key.map((column, index) => [column, values[index] ?? ''])
 }
 
 export async function findRow(db: Reader, table: TableName, id: string): Promise<AnyRow | undefined> {

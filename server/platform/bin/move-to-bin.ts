@@ -24,6 +24,7 @@ interface Deletion {
 /** SQLite and PostgreSQL take thousands of values in a statement. */
 const PIECES_AT_ONCE = 200
 const TABLES = Object.keys(ARCHIVED)
+const NOT_TAKEN_BACK: readonly TableName[] = ['points_entry', 'waiting_fixture']
 
 /**
  * Runs a deletion and stores what it does to rows: those that it takes, changes and adds, also by foreign keys. `putBack` turns
@@ -39,9 +40,9 @@ export async function moveToBin(tx: ManagedTx, deletion: Deletion, run: () => Pr
   const pieces = [
     ...inOrder([...before.values()].filter((one) => !after.has(nameOfRow(one)))).flatMap(takenPieces),
     ...[...before.values()].flatMap((one) => changedPieces(one, after.get(nameOfRow(one)))),
-    // The ledger is only ever added to.
+    // The ledger is only ever added to, and `settle` drops fixtures that wait no more.
     ...[...reached.values()]
-      .filter((one) => !before.has(nameOfRow(one)) && one.table !== 'points_entry')
+      .filter((one) => !before.has(nameOfRow(one)) && !NOT_TAKEN_BACK.includes(one.table))
       .map(({ table, id: row_id }) => pieceOf('ADDED', { table, id: row_id }, {})),
   ]
   await tx.insertInto('bin').values({ id, kind, title, deleted_by: by.id, deleted_at: at }).execute()

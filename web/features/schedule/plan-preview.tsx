@@ -18,7 +18,8 @@ import { useRowDrafts } from '#web/ui/edit/use-row-drafts.ts'
 import line from '#web/ui/list/line.module.css'
 
 const nameOf = ({ team1, team2 }: OrderedMatch) => `${team1.name} – ${team2.name}`
-const partOf = ({ event, round }: OrderedMatch) => [event?.name, round].filter(Boolean).join(' · ')
+const partOf = ({ event, round, number }: OrderedMatch) =>
+  [event?.name, round, number && `match ${number}`].filter(Boolean).join(' · ')
 
 interface PlanPreviewProps {
   plan: BoardPlan

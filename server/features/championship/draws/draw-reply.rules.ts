@@ -120,7 +120,7 @@ const idsOf = (known: KnownEntrants): string[] | null =>
 
 const roundsOf = ({ drawn }: StageFacts) => Math.max(0, ...drawn.fixtures.map(({ round }) => round))
 
-export const aroundOf = ({ entries, stages }: DrawFacts, { drawn }: Pick<StageFacts, 'drawn'>) => ({
+const aroundOf = ({ entries, stages }: DrawFacts, { drawn }: Pick<StageFacts, 'drawn'>) => ({
   fixtures: drawn.fixtures,
   kindOf: (number: number) => stageName(stages.find(({ row }) => row.number === number)?.rules),
   nameOf: (id: string) => entries.find((entry) => entry.id === id)?.title ?? 'A deleted entry',
@@ -178,7 +178,8 @@ const isAbout =
 
 const fromOf = (side: Side) => (side.kind === 'WINNER' || side.kind === 'LOSER' ? side.of : null)
 
-function sideShown(facts: DrawFacts, stage: StageFacts, event: EventState, side: Side, known: KnownSide) {
+/** Who comes to a side of a drawn fixture, as far as results say. */
+export function sideShown(facts: DrawFacts, stage: StageFacts, event: EventState, side: Side, known: KnownSide) {
   const around = aroundOf(facts, stage)
   const entry = known === null ? guaranteedQualifier(facts, stage, event, side) : entryOf(known)
   if (entry !== null) {
@@ -188,7 +189,7 @@ function sideShown(facts: DrawFacts, stage: StageFacts, event: EventState, side:
   return { entry, words: openSideWords(side, known, around), seed: null }
 }
 
-export const openSideWords = (side: Side, known: KnownSide, around: ReturnType<typeof aroundOf>) =>
+const openSideWords = (side: Side, known: KnownSide, around: ReturnType<typeof aroundOf>) =>
   known === 'NOBODY' && side.kind !== 'BYE' ? 'Nobody' : sideWords(side, around)
 
 /** In the order of the sides, which may differ from that of the result. */

@@ -1,9 +1,8 @@
-import { BYE, type Side } from '#rules/draws/entrant.ts'
+import { BYE } from '#rules/draws/entrant.ts'
 import type { EventState } from '#rules/stages/advance.ts'
-import { entryOf, type KnownSide } from '#rules/stages/fixture-state.ts'
 import type { Row } from '#server/db/schema.ts'
 import type { DrawFacts } from '#server/features/championship/draws/draw-facts.queries.ts'
-import { aroundOf, openSideWords } from '#server/features/championship/draws/draw-reply.rules.ts'
+import { sideShown } from '#server/features/championship/draws/draw-reply.rules.ts'
 import { type Plan, planOf, replaceWaiting } from '#server/features/match/plan/waiting-fixture.queries.ts'
 import { tagOf } from './draw-places.rules.ts'
 import type { SeasonChange } from './ledger-lines.service.ts'
@@ -40,14 +39,13 @@ export async function settleWaiting(
     const waiting = state.fixtures.filter((one) => one.stage === stage.row.number && one.state === 'WAITING')
     if (!draw) return []
     return waiting.map((fixture) => {
-      const [one, other] = fixture.sides
-      const around = aroundOf(facts, stage)
       const drawn = stage.drawn.fixtures.find(({ position }) => position === fixture.position)?.sides ?? [BYE, BYE]
-      const [side1 = '', side2 = ''] = drawn.map((side, index) => wordsOf(side, fixture.sides[index] ?? null, around))
+      const side = (index: 0 | 1) => sideShown(facts, stage, state, drawn[index], fixture.sides[index])
+      const [one, other] = [side(0), side(1)]
       const { id, ...plan } = findPlan(draw.id, fixture.position) ?? { id: context.newId(), ...planOf() }
       return {
         ...{ id, draw_id: draw.id, position: fixture.position, tag: tagOf(facts, fixture) },
-        ...{ side1, side2, entry1_id: entryOf(one), entry2_id: entryOf(other), ...plan },
+        ...{ side1: one.words, side2: other.words, entry1_id: one.entry, entry2_id: other.entry, ...plan },
       }
     })
   })
@@ -56,10 +54,4 @@ export async function settleWaiting(
     facts.stages.flatMap(({ waiting }) => waiting),
     rows,
   )
-}
-
-/** Who comes to a side, as far as results say. */
-function wordsOf(side: Side, known: KnownSide, around: ReturnType<typeof aroundOf>): string {
-  const entry = entryOf(known)
-  return entry === null ? openSideWords(side, known, around) : around.nameOf(entry)
 }

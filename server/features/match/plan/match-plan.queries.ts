@@ -171,7 +171,14 @@ function peopleOf(people: readonly (Person & { match: string })[]): Map<string, 
 /** The sides of matches with the entries that play as them. */
 async function listSides(db: Reader, rows: readonly Row<'match'>[]): Promise<Side[]> {
   const ids = rows.map(({ id }) => id)
-  const links = await db.selectFrom('fixture_match').selectAll().where('match_id', 'in', ids).execute()
+  const links = await db
+    .selectFrom('waiting_fixture')
+    .select(['id as match_id', 'entry1_id', 'entry2_id'])
+    .where('id', 'in', ids)
+    .unionAll(
+      db.selectFrom('fixture_match').select(['match_id', 'entry1_id', 'entry2_id']).where('match_id', 'in', ids),
+    )
+    .execute()
   const events = [...new Set(rows.flatMap(({ event_id }) => event_id ?? []))]
   const entries = await db
     .selectFrom('event_entry')
@@ -183,7 +190,7 @@ async function listSides(db: Reader, rows: readonly Row<'match'>[]): Promise<Sid
   const entryOf = new Map(entries.map(({ id, event_id, team_id }) => [`${event_id} ${team_id}`, id]))
   return rows.flatMap(({ id: match, event_id, team1_id, team2_id }) => {
     const link = linkOf.get(match)
-    const side = (team: string, entry: string | undefined): Side => ({
+    const side = (team: string, entry: string | null | undefined): Side => ({
       ...{ match, team },
       entry: entry ?? entryOf.get(`${event_id} ${team}`) ?? null,
     })

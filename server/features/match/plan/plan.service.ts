@@ -26,7 +26,7 @@ export async function updateMatch(
   id: string,
   input: UpcomingUpdate,
 ): Promise<MatchDetails> {
-  await changePlan(context, by, id, input)
+  await changePlan(context, by, id, input, async (tx) => (await lockUpcoming(id)(tx)).row)
   return getMatch(context, id)
 }
 
@@ -37,7 +37,7 @@ export function updateMatches(context: AppContext, by: Actor, { rows, together }
   const moving = new Set(rows.map(({ match }) => match))
   return saveEachRow(rows, ({ match, known, ...input }) => {
     moving.delete(match)
-    return changePlan(context, by, match, input, { known, moving })
+    return changePlan(context, by, match, input, lockPlanned(match), { known, moving })
   })
 }
 
@@ -49,8 +49,14 @@ interface Batch {
   isTogether?: boolean
 }
 
-async function changePlan(context: AppContext, by: Actor, id: string, input: PlanChange, batch?: Batch) {
-  const lock = (tx: Locking) => lockPlanned(tx, id)
+async function changePlan(
+  context: AppContext,
+  by: Actor,
+  id: string,
+  input: PlanChange,
+  lock: (tx: Locking) => Promise<PlannedRow>,
+  batch?: Batch,
+) {
   const snapshot = (db: Reader) => planSnapshot(db, id)
   const change = { action: 'updateMatch', subject: 'match', id, lock, snapshot } as const
   await context.store.manage(by, change, (tx, row) => writePlan(context, tx, row, input, batch))
@@ -59,10 +65,12 @@ async function changePlan(context: AppContext, by: Actor, id: string, input: Pla
 type PlannedRow = Row<'match'> & Pick<RowWithSides, 'isWaiting'>
 
 /** A match that is still to come, or a fixture that waits for its sides, whose rows the season's lock keeps as they are. */
-async function lockPlanned(tx: Locking, id: string): Promise<PlannedRow> {
-  await lockRow(tx, seasonLocks.open)
-  return (await findWaiting(tx, id)) ?? (await lockUpcoming(id)(tx)).row
-}
+const lockPlanned =
+  (id: string) =>
+  async (tx: Locking): Promise<PlannedRow> => {
+    await lockRow(tx, seasonLocks.open)
+    return (await findWaiting(tx, id)) ?? (await lockUpcoming(id)(tx)).row
+  }
 
 const planSnapshot = async (db: Reader, id: string) =>
   (await db.selectFrom('match').selectAll().where('id', '=', id).executeTakeFirst()) ??

@@ -43,8 +43,13 @@ export async function listWaiting(
   const rows = await choose(selectWaiting(db))
     .leftJoin('event_entry as e1', 'e1.id', 'fixture.entry1_id')
     .leftJoin('event_entry as e2', 'e2.id', 'fixture.entry2_id')
-    .leftJoin('team as t1', 't1.id', 'e1.team_id')
-    .leftJoin('team as t2', 't2.id', 'e2.team_id')
+    // A pair and a person have a side of their own.
+    .leftJoin('team as t1', (join) =>
+      join.on((eb) => eb.or([eb('t1.id', '=', eb.ref('e1.team_id')), eb('t1.entry_id', '=', eb.ref('e1.id'))])),
+    )
+    .leftJoin('team as t2', (join) =>
+      join.on((eb) => eb.or([eb('t2.id', '=', eb.ref('e2.team_id')), eb('t2.entry_id', '=', eb.ref('e2.id'))])),
+    )
     .leftJoin('department as d1', 'd1.id', 'e1.department_id')
     .leftJoin('department as d2', 'd2.id', 'e2.department_id')
     .select(['fixture.id', 'fixture.tag', 'stage_draw.drawn_at'])
@@ -101,6 +106,7 @@ export const listWaitingRows = (db: Reader, drawIds: readonly string[]): Promise
     .execute()
 
 export async function changeWaiting(tx: ManagedTx, id: string, columns: Partial<Stored>): Promise<void> {
+  if (Object.keys(columns).length === 0) return
   await tx.updateTable('waiting_fixture').set(columns).where('id', '=', id).execute()
 }
 
@@ -112,8 +118,7 @@ export async function replaceWaiting(tx: ManagedTx, before: readonly Stored[], a
   if (gone.length > 0) await tx.deleteFrom('waiting_fixture').where('id', 'in', gone).execute()
   for (const row of after) {
     const former = known.get(row.id)
-    const columns = former ? differingColumns(former, row) : {}
-    if (Object.keys(columns).length > 0) await changeWaiting(tx, row.id, columns)
+    if (former) await changeWaiting(tx, row.id, differingColumns(former, row))
   }
   const added = after.filter(({ id }) => !known.has(id))
   if (added.length > 0) await tx.insertInto('waiting_fixture').values(added).execute()

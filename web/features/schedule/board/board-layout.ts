@@ -33,14 +33,16 @@ export const inSteps = (minutes: number) => Math.round(minutes / STEP) * STEP
 const HOUR = 60
 const USUAL_DAY = [9 * HOUR, 18 * HOUR] as const
 
-/** The whole hours from one before the first match, and until the grounds close. */
+/** The whole hours from the opening of the grounds or one before the first match, and until the grounds close. */
 export function hoursOf(courts: readonly BoardCourt[]): { from: number; to: number } {
   const places = courts.flatMap(({ matches }) => matches.flatMap((match) => placeOn(match) ?? []))
   const closes = courts.flatMap((court) => (court.closes ? minuteAt(court.closes) : []))
-  const [from, to] = [places.map(({ minute }) => minute), places.map(({ minute, length }) => minute + length)]
+  const opens = courts.flatMap((court) => (court.opens ? minuteAt(court.opens) : []))
+  const earliest = Math.min(...opens, ...places.map(({ minute }) => Math.max(0, minute - HOUR)))
+  const ends = places.map(({ minute, length }) => minute + length)
   return {
-    from: from.length > 0 ? Math.max(0, Math.floor(Math.min(...from) / HOUR) - 1) * HOUR : USUAL_DAY[0],
-    to: Math.min(DAY_END, Math.ceil(Math.max(USUAL_DAY[1], ...closes, ...to) / HOUR) * HOUR),
+    from: Math.floor((Number.isFinite(earliest) ? earliest : USUAL_DAY[0]) / HOUR) * HOUR,
+    to: Math.min(DAY_END, Math.ceil(Math.max(USUAL_DAY[1], ...closes, ...ends) / HOUR) * HOUR),
   }
 }
 
