@@ -212,7 +212,7 @@ describe('a fixture without known sides', () => {
     const final = (await waitingIds()).at(-1) ?? ''
     expect(await league.codes(league.store({ [final]: { date: '2031-03-09', time: '17:00' } }))).toEqual([null])
     const file = (await league.visitor.get('gc/orderOfPlay.csv')).body
-    expect(file).toMatch(/^2031-03-09,17:00,.*,Final,Winner of match 5,Winner of match 6,/m)
+    expect(file).toMatch(/^2031-03-09,17:00,.*,Final,7,Winner of match 5,Winner of match 6,/m)
     expect(file.match(/^2031-/gm)).toHaveLength(7)
     expect((await league.visitor.fetch(`/embed/bracket/${drawn.event}`, {})).body).toContain('Sun 9 Mar · 17:00')
   })

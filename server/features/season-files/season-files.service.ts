@@ -88,22 +88,17 @@ export async function writeEntries(context: AppContext): Promise<string> {
 }
 
 export async function writeOrderOfPlay(context: AppContext): Promise<string> {
-  const rows: Cell[][] = [
-    ['Date', 'Time', 'Until', 'Ground', 'Court', 'Sport', 'Event', 'Round', 'First side', 'Second side', 'Officials'],
-  ]
+  const names = ['Date', 'Time', 'Until', 'Ground', 'Court', 'Sport', 'Event', 'Round', 'Match']
+  const rows: Cell[][] = [[...names, 'First side', 'Second side', 'Officials']]
   const { upcoming, waiting = [] } = await listMatchDays(context.store.reads, {})
   for (const date of [...new Set([...upcoming, ...waiting])].sort())
     for (const { ground, court, matches } of (await getOrder(context, date)).courts)
-      for (const { status, sport, event, round, team1, team2, officials = [], ...match } of matches)
-        if (status === 'UPCOMING')
-          rows.push([
-            ...[date, match.expected ?? match.time, match.until, ground, court, SPORTS[sport], event?.name, round],
-            ...[
-              team1.name,
-              team2.name,
-              officials.map(({ name, role }) => `${name} (${OFFICIAL_ROLES[role]})`).join('; '),
-            ],
-          ])
+      for (const { status, sport, event, team1, team2, officials = [], ...match } of matches) {
+        if (status !== 'UPCOMING') continue
+        const plan = [date, match.expected ?? match.time, match.until, ground, court, SPORTS[sport]]
+        const duties = officials.map(({ name, role }) => `${name} (${OFFICIAL_ROLES[role]})`)
+        rows.push([...plan, event?.name, match.round, match.number, team1.name, team2.name, duties.join('; ')])
+      }
   return writeTable(rows)
 }
 
