@@ -11,7 +11,7 @@ export function OrderLink({ matches = [] }: { matches: readonly Match[] | undefi
   const day = matches.find(({ date }) => date !== null)?.date
   if (!day) return null
   return (
-    <Anchor component={Link} to={`${paths.order}?day=${day}`} py={10} w="fit-content">
+    <Anchor component={Link} to={`${paths.order}?day=${day}`} py={10} my={-10} w="fit-content">
       Order of play · {headingOf(day, now)}
     </Anchor>
   )

@@ -105,8 +105,8 @@ function TableRow({ row, entry, columns, isFollowed }: TableRowProps) {
     >
       <td className={classes.rank}>{row.rank ?? '–'}</td>
       <th scope="row" className={classes.first}>
-        <Group gap={10} wrap="nowrap">
-          {entry && <Crest {...entry.department} size={28} />}
+        <Group gap={8} wrap="nowrap">
+          {entry && <Crest {...entry.department} size={26} />}
           <Stack gap={3} miw={0}>
             <span className={`${line.name} ${classes.name}`}>{titleOf(entry)}</span>
             {entry && entry.players.length > 0 && <span className={line.note}>{entry.department.name}</span>}

@@ -67,7 +67,8 @@ export function DrawnEvent({ draw, parts }: DrawnEventProps) {
               <NativeSelect
                 aria-label={wayLabel}
                 size="sm"
-                flex="1 1 9rem"
+                flex="1 1 auto"
+                miw="9rem"
                 maw={420}
                 data={[
                   { value: '', label: wayLabel },

@@ -37,7 +37,6 @@ export function EventHead({ event, isDrawn, mayManage }: EventHeadProps) {
       />
       {isDrawn && <MatchGrid matches={liveOrNext(event)} />}
       {isDrawn && <EventPodium event={event} />}
-      <OrderLink matches={liveOrNext(event)} />
     </Stack>
   )
 }
@@ -47,7 +46,8 @@ const hasNewsToCome = ({ state, settledIn }: SportEventDetails) =>
   !settledIn && state !== 'FINAL' && state !== 'NOT_PLAYED'
 
 /** The state, and what it means. A draft runs only from its first result on. */
-function State({ event: { sport, state, places, matches }, isDrawn }: Omit<EventHeadProps, 'mayManage'>) {
+function State({ event, isDrawn }: Omit<EventHeadProps, 'mayManage'>) {
+  const { sport, state, places, matches } = event
   const isPrepared = matches.some(({ status, date }) => status !== 'UPCOMING' || date !== null)
   const toCome = RESULT_TO_COME[state === 'DRAFT' && isPrepared ? 'RUNNING' : state]
   const meaning = state === 'PROVISIONAL' ? 'The points count already.' : undefined
@@ -55,6 +55,7 @@ function State({ event: { sport, state, places, matches }, isDrawn }: Omit<Event
     <Group component="span" gap="4px 8px">
       <SportIcon sport={sport} size={20} />
       <EventStateBadge state={state} /> {places.length > 0 ? meaning : !isDrawn && toCome}
+      <OrderLink matches={liveOrNext(event)} />
     </Group>
   )
 }

@@ -115,7 +115,7 @@ test('an upcoming match goes live with one press, and its score is kept from the
     script: { createLiveMatchFromUpcomingMatch: () => ({ ok: true, roomId: 'room-of-today' }) },
   })
   const upcoming = within(await section('Start an upcoming match'))
-  expect(await upcoming.findByText('in 2 h · Main Ground · Cricket')).toBeTruthy()
+  expect((await upcoming.findByText(/in 2 h · Main Ground/)).textContent).toBe('Cricket · in 2 h · Main Ground')
   await user.click(upcoming.getByRole('button', { name: `Go live with ${NAME}` }))
   expect(await screen.findByText(LIVE_SENTENCES.created)).toBeTruthy()
   expect(room.sent('createLiveMatchFromUpcomingMatch')).toEqual([{ userId: HELPER._id, matchId: coming._id }])

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Match } from '#contract/match/calls.ts'
 import { SPORTS } from '#contract/values/enums.ts'
@@ -57,13 +57,18 @@ export function StartableMatchRow({ match, userId }: StartableMatchRowProps) {
   const { _id, sport, venue } = match
   const { open, isPending } = useOpenRoom()
   const now = useNow()
-  const facts = [whenOf(match, now) ?? UNDATED, venue, SPORTS[sport]]
+  const facts = [whenOf(match, now) ?? UNDATED, venue].filter(Boolean).join(' · ')
   return (
     <Row
       mark={<SportIcon sport={sport} size={28} />}
       title={matchName(match)}
       to={paths.match(_id)}
-      note={facts.filter(Boolean).join(' · ')}
+      note={
+        <>
+          <VisuallyHidden>{SPORTS[sport]} · </VisuallyHidden>
+          {facts}
+        </>
+      }
       actions={
         <Button
           variant="light"
