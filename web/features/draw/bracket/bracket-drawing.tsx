@@ -9,8 +9,10 @@ import { useNow } from '#web/lib/hydration.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import classes from './bracket.module.css'
-import { BOX, type BracketLayout, type PlacedFixture } from './bracket-layout.ts'
-import { fittedLines } from './fitted-text.ts'
+import type { BracketLayout, PlacedFixture } from './bracket-layout.ts'
+import { fittedLines, fittedText } from './fitted-text.ts'
+
+type Look = BracketLayout['look']
 
 interface ContentProps {
   layout: BracketLayout
@@ -54,7 +56,7 @@ export const BracketDrawing = ({ scale, ref, ...content }: BracketDrawingProps) 
 }
 
 /** Not rendered again while a person zooms. */
-const Content = memo(function Content({ layout: { lines, boxes }, entries, followed }: ContentProps) {
+const Content = memo(function Content({ layout: { lines, boxes, look }, entries, followed }: ContentProps) {
   const now = useNow()
   const followedBoxes = new Set(
     boxes.flatMap(({ fixture: { position, sides } }) =>
@@ -67,28 +69,29 @@ const Content = memo(function Content({ layout: { lines, boxes }, entries, follo
       <path className={classes.path} d={joined(lines.filter((line) => !isFollowed(line)))} />
       {followedBoxes.size > 0 && <path className={classes.path} d={joined(lines.filter(isFollowed))} data-followed />}
       {boxes.map((placed) => (
-        <BracketBox key={placed.fixture.position} placed={placed} entries={entries} followed={followed} now={now} />
+        <BracketBox
+          key={placed.fixture.position}
+          look={look}
+          placed={placed}
+          entries={entries}
+          followed={followed}
+          now={now}
+        />
       ))}
-      <path className={classes.between} d={boxes.map(betweenSides).join('')} />
+      <path className={classes.between} d={boxes.map((box) => betweenSides(box, look)).join('')} />
     </>
   )
 })
 
 const joined = (lines: BracketLayout['lines']) => lines.map(({ path }) => path).join('')
 
-const betweenSides = ({ fixture, x, y }: BracketLayout['boxes'][number]) =>
-  isBye(fixture) ? '' : `M${x} ${y + BOX.side}h${BOX.width}`
+const betweenSides = ({ fixture, x, y }: PlacedFixture, { side, width }: Look) =>
+  isBye(fixture) ? '' : `M${x} ${y + side}h${width}`
 
-/** In units of the drawing. */
-const CREST = { size: 18 }
-
-type BracketCrestProps = Pick<EntryOfDraw['department'], 'name' | 'logo' | 'color'> & { x: number; y: number }
-
-const NAME_AT = 8 + CREST.size + 6
-const FONT = 13
 const LINE = 14
 
 interface BracketBoxProps {
+  look: Look
   placed: PlacedFixture
   entries: Entries
   /** The entry whose way is followed. */
@@ -100,7 +103,7 @@ interface BracketBoxProps {
  * One fixture: what it is above the box, a row for each side, the whole linked to its match. A bracket has up to 63 of them, so each
  * has as few elements as its drawing needs.
  */
-function BracketBox({ placed: { fixture, x, y, height }, entries, followed, now }: BracketBoxProps) {
+function BracketBox({ look, placed: { fixture, x, y, height }, entries, followed, now }: BracketBoxProps) {
   const bye = isBye(fixture)
   const sides = bye ? fixture.sides.filter(({ entry, words }) => entry !== null || words !== 'Bye') : fixture.sides
   const isFollowed = followed !== null && fixture.sides.some(({ entry }) => entry === followed)
@@ -113,23 +116,26 @@ function BracketBox({ placed: { fixture, x, y, height }, entries, followed, now 
   }
   const drawing = (
     <>
-      {!bye && (
+      {!bye && !look.isForHall && (
         <text className={classes.label} x={x + 2} y={y - 7}>
           {isLive(fixture) && <tspan className={classes.dot}>● </tspan>}
           {labelOf(fixture, now)}
         </text>
       )}
-      <rect className={classes.frame} x={x} y={y} width={BOX.width} height={height} rx={9} />
+      <rect className={classes.frame} x={x} y={y} width={look.width} height={height} rx={9} />
       {sides.map((side, index) => (
         <Side
           // biome-ignore lint/suspicious/noArrayIndexKey: two sides, which may have equal words
           key={index}
+          look={look}
           side={side}
           fixture={fixture}
           entries={entries}
           x={x}
-          y={y + (bye ? 1 : index * BOX.side)}
-          score={bye ? 'bye' : scoreOf(fixture, index === 0 ? 0 : 1) || walkOverOf(fixture, side)}
+          y={y + (bye ? 1 : index * look.side)}
+          score={
+            bye ? (look.isForHall ? '' : 'bye') : scoreOf(fixture, index === 0 ? 0 : 1) || walkOverOf(fixture, side)
+          }
         />
       ))}
     </>
@@ -144,6 +150,7 @@ function BracketBox({ placed: { fixture, x, y, height }, entries, followed, now 
 }
 
 interface SideProps {
+  look: Look
   side: ShownSide
   fixture: DrawnFixture
   entries: Entries
@@ -152,19 +159,20 @@ interface SideProps {
   score: string
 }
 
-function Side({ side, fixture, entries, x, y, score }: SideProps) {
+function Side({ look, side, fixture, entries, x, y, score }: SideProps) {
   const entry = side.entry === null ? undefined : entries.get(side.entry)
   const words = seededWords(side)
   // A box has room for 'W3', and each match has its number above it.
   const short = words.replace(/^([WL])(?:inn|os)er of match /, '$1')
-  const middle = y + BOX.side / 2
-  const look = isBye(fixture) ? 'PLAIN' : lookOf(fixture, side)
-  const at = entry ? NAME_AT : 10
-  const [first = '', second] = fittedLines(short, BOX.width - at - 10 - (score ? score.length * 8 + 6 : 0), FONT)
+  const middle = y + look.side / 2
+  const standing = isBye(fixture) ? 'PLAIN' : lookOf(fixture, side)
+  const at = entry ? 8 + look.crest + 6 : 10
+  const room = (look.width - at - 10 - (score ? score.length * 8 + 6 : 0)) / look.font
+  const [first = '', second] = look.isForHall ? [fittedText(short, room)] : fittedLines(short, room)
   return (
     <>
-      {entry && <BracketCrest {...entry.department} x={x + 8} y={y + (BOX.side - CREST.size) / 2} />}
-      <text className={classes.name} data-look={look} x={x + at} y={middle}>
+      {entry && <BracketCrest {...entry.department} size={look.crest} x={x + 8} y={y + (look.side - look.crest) / 2} />}
+      <text className={classes.name} data-look={standing} x={x + at} y={middle}>
         {(short !== words || (second ?? first).endsWith('…')) && <title>{words}</title>}
         {second === undefined ? (
           first
@@ -178,7 +186,7 @@ function Side({ side, fixture, entries, x, y, score }: SideProps) {
         )}
       </text>
       {score && (
-        <text className={classes.score} data-look={look} x={x + BOX.width - 10} y={middle}>
+        <text className={classes.score} data-look={standing} x={x + look.width - 10} y={middle}>
           {score}
         </text>
       )}
@@ -198,12 +206,18 @@ function labelOf(fixture: DrawnFixture, now: Date | null): string {
     .join(' · ')
 }
 
+interface BracketCrestProps extends Pick<EntryOfDraw['department'], 'name' | 'logo' | 'color'> {
+  size: number
+  x: number
+  y: number
+}
+
 /** Drawn in place: copies by reference cost the browser more elements. */
-const BracketCrest = ({ name, logo, color, x, y }: BracketCrestProps) =>
+const BracketCrest = ({ name, logo, color, size, x, y }: BracketCrestProps) =>
   logo ? (
-    <image href={mediaPath(logo, 80)} x={x} y={y} width={CREST.size} height={CREST.size} />
+    <image href={mediaPath(logo, 80)} x={x} y={y} width={size} height={size} />
   ) : (
     <g transform={`translate(${x} ${y})`}>
-      <Crest name={name} color={color} size={CREST.size} />
+      <Crest name={name} color={color} size={size} />
     </g>
   )

@@ -1,12 +1,46 @@
 import type { DrawnFixture, StageOfDraw } from '#contract/draw/calls.ts'
 import { isBye } from '#web/features/draw/shown-draw.ts'
 
-/** In units of the drawing: one is a pixel at full scale. A side has room for a name of two lines. */
-export const BOX = { width: 212, side: 34, bye: 36 }
-const COLUMN_GAP = 36
-const ROW_GAP = 34
-/** For the label of the first fixture. */
-const HEAD = 26
+/** In units of the drawing: one is a pixel at full scale. */
+interface BracketLook {
+  width: number
+  side: number
+  bye: number
+  columnGap: number
+  rowGap: number
+  /** For the label of the first fixture. */
+  head: number
+  /** By which the width of a name is estimated. */
+  font: number
+  crest: number
+  /** Names have one line, and boxes no label. */
+  isForHall: boolean
+}
+
+/** On a page: a side has room for a name of two lines, and each match has a label above its box. */
+export const ON_PAGE: BracketLook = {
+  width: 212,
+  side: 34,
+  bye: 36,
+  columnGap: 36,
+  rowGap: 34,
+  head: 26,
+  font: 13,
+  crest: 18,
+  isForHall: false,
+}
+/** In a hall: names of one line in large, narrow type, close together. */
+export const IN_HALL: BracketLook = {
+  width: 256,
+  side: 32,
+  bye: 32,
+  columnGap: 22,
+  rowGap: 10,
+  head: 6,
+  font: 18.5,
+  crest: 22,
+  isForHall: true,
+}
 const EDGE = 10
 
 export interface PlacedFixture {
@@ -17,6 +51,7 @@ export interface PlacedFixture {
 }
 
 export interface BracketLayout {
+  look: BracketLook
   width: number
   height: number
   rounds: { round: number; name: string; x: number }[]
@@ -25,68 +60,76 @@ export interface BracketLayout {
   lines: { from: number; to: number; path: string }[]
 }
 
-const heightOf = (fixture: DrawnFixture) => (isBye(fixture) ? BOX.bye : BOX.side * 2)
+const heightOf = (fixture: DrawnFixture, { bye, side }: BracketLook) => (isBye(fixture) ? bye : side * 2)
 const middleOf = ({ y, height }: PlacedFixture) => y + height / 2
 
 /** Fixtures of the first round below each other, each later one between those that lead to it, the match for third place below the final. */
-export function bracketLayout({ fixtures, rounds }: Pick<StageOfDraw, 'fixtures' | 'rounds'>): BracketLayout {
+export function bracketLayout(
+  { fixtures, rounds }: Pick<StageOfDraw, 'fixtures' | 'rounds'>,
+  look = ON_PAGE,
+): BracketLayout {
   const placed = new Map<number, PlacedFixture>()
-  let below = HEAD
+  let below = look.head
   for (const fixture of fixtures.filter(({ thirdPlace }) => !thirdPlace)) {
     const sources = fixture.from.flatMap((position) => (position === null ? [] : (placed.get(position) ?? [])))
-    const height = heightOf(fixture)
+    const height = heightOf(fixture, look)
     let middle = sources.reduce((sum, source) => sum + middleOf(source), 0) / sources.length
     if (sources.length === 0) {
       middle = below + height / 2
-      below += height + ROW_GAP
+      below += height + look.rowGap
     }
-    placed.set(fixture.position, { fixture, x: columnOf(fixture.round), y: middle - height / 2, height })
+    placed.set(fixture.position, { fixture, x: columnOf(fixture.round, look), y: middle - height / 2, height })
   }
-  const bottom = Math.max(HEAD, ...[...placed.values()].map(({ y, height }) => y + height))
+  const bottom = Math.max(look.head, ...[...placed.values()].map(({ y, height }) => y + height))
   const final = [...placed.values()].at(-1)
-  let height = bottom + ROW_GAP / 2
+  let height = bottom + look.rowGap / 2
   for (const fixture of fixtures.filter(({ thirdPlace }) => thirdPlace)) {
-    const y = (final ? final.y + final.height : HEAD) + ROW_GAP + 24
-    placed.set(fixture.position, { fixture, x: columnOf(rounds), y, height: heightOf(fixture) })
-    height = Math.max(height, y + heightOf(fixture) + ROW_GAP / 2)
+    const y = (final ? final.y + final.height : look.head) + look.rowGap + 24
+    placed.set(fixture.position, { fixture, x: columnOf(rounds, look), y, height: heightOf(fixture, look) })
+    height = Math.max(height, y + heightOf(fixture, look) + look.rowGap / 2)
   }
   const boxes = [...placed.values()]
   return {
-    width: columnOf(rounds) + BOX.width + EDGE,
+    look,
+    width: columnOf(rounds, look) + look.width + EDGE,
     height,
-    rounds: namesOf(fixtures),
+    rounds: namesOf(fixtures, look),
     boxes,
-    lines: boxes.flatMap((box) => linesTo(box, placed)),
+    lines: boxes.flatMap((box) => linesTo(box, placed, look)),
   }
 }
 
-const columnOf = (round: number) => EDGE + (round - 1) * (BOX.width + COLUMN_GAP)
+const columnOf = (round: number, { width, columnGap }: BracketLook) => EDGE + (round - 1) * (width + columnGap)
 
-const namesOf = (fixtures: readonly DrawnFixture[]): BracketLayout['rounds'] =>
+const namesOf = (fixtures: readonly DrawnFixture[], look: BracketLook): BracketLayout['rounds'] =>
   [...Map.groupBy(fixtures, ({ round }) => round)].map(([round, own]) => ({
     round,
     name: own.find(({ thirdPlace }) => !thirdPlace)?.roundName ?? '',
-    x: columnOf(round),
+    x: columnOf(round, look),
   }))
 
 /** Losers come to the match for third place without a line. */
-function linesTo(box: PlacedFixture, placed: ReadonlyMap<number, PlacedFixture>): BracketLayout['lines'] {
+function linesTo(
+  box: PlacedFixture,
+  placed: ReadonlyMap<number, PlacedFixture>,
+  { width, columnGap }: BracketLook,
+): BracketLayout['lines'] {
   if (box.fixture.thirdPlace) return []
   return box.fixture.from.flatMap((position) => {
     const source = position === null ? undefined : placed.get(position)
     if (!source) return []
-    const [left, right, bend] = [source.x + BOX.width, box.x, box.x - COLUMN_GAP / 2]
+    const [left, right, bend] = [source.x + width, box.x, box.x - columnGap / 2]
     const path = `M${left} ${middleOf(source)}H${bend}V${middleOf(box)}H${right}`
     return [{ from: source.fixture.position, to: box.fixture.position, path }]
   })
 }
 
 /** Where a person looks first: a live match, else the first open one of the round, else the final. */
-export function firstLook({ boxes }: BracketLayout, round: number): { x: number; y: number } {
+export function firstLook({ boxes, look }: BracketLayout, round: number): { x: number; y: number } {
   const own = boxes.filter(({ fixture }) => fixture.round === round && !isBye(fixture))
   const box =
     own.find(({ fixture }) => fixture.match?.status === 'LIVE') ??
     own.find(({ fixture }) => fixture.state !== 'DECIDED') ??
     own.at(-1)
-  return { x: columnOf(round), y: box ? middleOf(box) : 0 }
+  return { x: columnOf(round, look), y: box ? middleOf(box) : 0 }
 }

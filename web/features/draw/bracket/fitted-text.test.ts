@@ -9,5 +9,5 @@ test.each([
   ['Mining, Metallurgical and Materials Engineering', 130, ['Mining,', 'Metallurgical and…']],
   ['MMMMMMMM', 60, ['MMMM…']],
 ])('%s in %i units is %s', (text, room, expected) => {
-  expect(fittedLines(text, room, 13)).toEqual(expected)
+  expect(fittedLines(text, room / 13)).toEqual(expected)
 })

@@ -12,8 +12,8 @@ function widthOf(letter: string): number {
 
 const textWidth = (text: string) => [...text].reduce((width, letter) => width + widthOf(letter), 0)
 
-/** The text, shortened with '…' where it is wider than the room. */
-function fittedText(text: string, limit: number): string {
+/** The text, shortened with '…' where it is wider than the limit, in shares of the font size. */
+export function fittedText(text: string, limit: number): string {
   if (textWidth(text) <= limit) return text
   const letters = [...text]
   let width = OTHER
@@ -25,8 +25,7 @@ function fittedText(text: string, limit: number): string {
 }
 
 /** The text in one line or two, broken between words where that is possible. What two lines do not hold is shortened. */
-export function fittedLines(text: string, room: number, fontSize: number): string[] {
-  const limit = room / fontSize
+export function fittedLines(text: string, limit: number): string[] {
   if (textWidth(text) <= limit) return [text]
   const words = text.split(' ')
   let count = 1

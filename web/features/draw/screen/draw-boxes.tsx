@@ -14,16 +14,25 @@ interface DrawBoxesProps {
   /** Those of Swiss rounds pair by the order of the names, so they are shown with the last one. */
   fixtures?: readonly DrawnFixture[]
   entries: Entries
+  /** Of a large draw a wide screen shows these boxes only. */
+  part?: number
 }
 
 /** Pools, first matches or the order, filling up with the names that are drawn. */
-export function DrawBoxes({ entries, ...drawn }: DrawBoxesProps) {
+export function DrawBoxes({ entries, part, ...drawn }: DrawBoxesProps) {
   const boxes = boxesOf(drawn)
+  const perPart = boxesPerPart(boxes)
+  const shownPart = part ?? Math.floor(Math.max(0, boxes.findIndex(isNewest(drawn.steps))) / perPart)
   return (
-    <div className={classes.boxes} data-few={boxes.length <= FEW || undefined}>
+    <div className={classes.boxes} data-part={shownPart}>
       {boxes.map((box, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: several byes have one title
-        <section key={at} className={classes.box} aria-label={box.title}>
+        <section
+          // biome-ignore lint/suspicious/noArrayIndexKey: several byes have one title
+          key={at}
+          className={classes.box}
+          aria-label={box.title}
+          data-of-other-part={Math.floor(at / perPart) !== shownPart || undefined}
+        >
           <h2 className={classes.title}>{box.title}</h2>
           <ol className={classes.rows}>
             {box.rows.map(({ key, step, words }) => (
@@ -42,8 +51,17 @@ export function DrawBoxes({ entries, ...drawn }: DrawBoxesProps) {
   )
 }
 
-/** The most boxes that fit a screen in large type. */
-export const FEW = 8
+/** The most boxes that fit a wide screen in large type: two lines of matches, or one of pools. */
+const boxesPerPart = ([first]: readonly DrawBox[]) => (first && first.rows.length > 3 ? 4 : 8)
+
+const isNewest = (steps: readonly DrawStep[]) => (box: DrawBox) =>
+  box.rows.some(({ step }) => step !== null && step === steps.at(-1))
+
+/** The number of screens in large type that hold the finished draw. */
+export function countParts(drawn: Omit<DrawBoxesProps, 'entries' | 'part'>): number {
+  const boxes = boxesOf(drawn)
+  return Math.max(1, Math.ceil(boxes.length / boxesPerPart(boxes)))
+}
 
 /** The entry, and the rank by which it comes from the stage before. */
 function DrawnName({ step, entries }: { step: DrawStep; entries: Entries }) {
@@ -71,7 +89,7 @@ export function targetWords(kind: StageOfDraw['kind'], { line, pool }: DrawStep,
   return `Line ${line} · ${titleOf(pairs[Math.ceil(line / 2) - 1]).toLowerCase()}`
 }
 
-function boxesOf({ kind, board, steps, fixtures = [] }: Omit<DrawBoxesProps, 'entries'>): DrawBox[] {
+function boxesOf({ kind, board, steps, fixtures = [] }: Omit<DrawBoxesProps, 'entries' | 'part'>): DrawBox[] {
   if (board.pools.length > 0)
     return board.pools.map(({ pool, size }) => ({
       title: groupTitle(kind, pool),

@@ -9,7 +9,7 @@ import { drawChangeCalls } from '#contract/draw-changes/calls.ts'
 import { eventTitle } from '#contract/event/calls.ts'
 import { drawBoardOf } from '#rules/draws/draw-board.ts'
 import { BracketDrawing } from '#web/features/draw/bracket/bracket-drawing.tsx'
-import { bracketLayout } from '#web/features/draw/bracket/bracket-layout.ts'
+import { bracketLayout, IN_HALL } from '#web/features/draw/bracket/bracket-layout.ts'
 import { drawQueries } from '#web/features/draw/draw.queries.ts'
 import { drawnSentence, SEED_MEANING, stageTitle, witnessWords } from '#web/features/draw/draw-words.ts'
 import { entriesOf } from '#web/features/draw/shown-draw.ts'
@@ -23,7 +23,7 @@ import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { LinkToParent } from '#web/ui/layout/buttons.tsx'
 import { DocumentTitle } from '#web/ui/layout/document-title.tsx'
 import { SharePictures } from '#web/ui/share/share-pictures.tsx'
-import { DrawBoxes, FEW } from './draw-boxes.tsx'
+import { countParts, DrawBoxes } from './draw-boxes.tsx'
 import { DrawnCard } from './drawn-card.tsx'
 import classes from './show-draw-page.module.css'
 import { useReveal, useScreenKeys } from './use-reveal.ts'
@@ -79,14 +79,15 @@ interface DrawScreenProps {
 /** The draw on a big screen: each name in large type and where it goes, then the whole. */
 function DrawScreen({ title, event, draw, stage, drawn }: DrawScreenProps) {
   const { steps, isPublic } = drawn
-  // After the last name comes the whole.
-  const last = steps.length + 1
+  const whole = wholeOf(stage, drawn)
+  // After the last name comes the whole, of a large draw on several screens.
+  const last = steps.length + whole.length
   const [at, setAt] = useState(drawn.revealed ?? 0)
   const [isAutomatic, setAutomatic] = useState(false)
   const screen = useRef<HTMLElement>(null)
   const entries = entriesOf(draw)
   const shown = Math.min(at, steps.length)
-  const isWhole = at === last
+  const isWhole = at > steps.length
   const trouble = useReveal({ event, stage, drawn, shown, follow: setAt })
   const step = steps[shown - 1]
   useWakeLock()
@@ -99,7 +100,7 @@ function DrawScreen({ title, event, draw, stage, drawn }: DrawScreenProps) {
   }, [isAutomatic, isWhole, at])
 
   return (
-    <article ref={screen} className={classes.screen} data-whole={isWhole || undefined}>
+    <article ref={screen} className={classes.screen} data-whole={isWhole || undefined} data-fills-window>
       <DocumentTitle>{title}</DocumentTitle>
       <header className={classes.head}>
         <BackLink />
@@ -115,7 +116,7 @@ function DrawScreen({ title, event, draw, stage, drawn }: DrawScreenProps) {
           <DrawnCard kind={stage.kind} key={shown} step={step} board={drawBoardOf(stage, steps)} entries={entries} />
         )}
       </div>
-      <Board stage={stage} drawn={drawn} shown={shown} entries={entries} isWhole={isWhole} />
+      <Board stage={stage} drawn={drawn} shown={shown} entries={entries} view={whole[at - steps.length - 1]} />
       <div className={classes.facts}>
         {isWhole && <SeedNote drawn={drawn} />}
         {witnessWords(drawn)}
@@ -123,11 +124,10 @@ function DrawScreen({ title, event, draw, stage, drawn }: DrawScreenProps) {
         {trouble && <b role="alert"> {trouble}</b>}
       </div>
       <div className={classes.controls}>
-        {isWhole && !isPublic ? (
-          <Publish event={event} stage={stage._id} />
-        ) : (
-          <Button size="md" color="accent" onClick={() => setAt(isWhole ? 0 : at + 1)}>
-            {isWhole ? 'Again' : 'Next'}
+        {isWhole && !isPublic && <Publish event={event} stage={stage._id} />}
+        {(at < last || isPublic) && (
+          <Button size="md" color="accent" onClick={() => setAt(at < last ? at + 1 : 0)}>
+            {at < last ? 'Next' : 'Again'}
           </Button>
         )}
         <Button
@@ -140,7 +140,7 @@ function DrawScreen({ title, event, draw, stage, drawn }: DrawScreenProps) {
         >
           {isAutomatic ? 'Pause' : 'Automatic'}
         </Button>
-        <Button size="md" variant="default" onClick={() => setAt(last)} disabled={isWhole}>
+        <Button size="md" variant="default" onClick={() => setAt(steps.length + 1)} disabled={isWhole}>
           Show all
         </Button>
       </div>
@@ -149,22 +149,38 @@ function DrawScreen({ title, event, draw, stage, drawn }: DrawScreenProps) {
   )
 }
 
+/** What a screen shows of the finished draw: the bracket, or a part of the boxes. */
+type View = 'bracket' | number
+
+function wholeOf(stage: StageOfDraw, { steps }: DrawScreenProps['drawn']): View[] {
+  const parts = countParts({ kind: stage.kind, board: drawBoardOf(stage, steps), steps, fixtures: stage.fixtures })
+  const views: View[] = Array.from({ length: parts }, (_, part) => part)
+  if (stage.kind !== 'KNOCK_OUT') return views
+  return parts === 1 ? ['bracket'] : ['bracket', ...views]
+}
+
 type Shown = Pick<DrawScreenProps, 'stage' | 'drawn'> & {
   shown: number
   entries: ReturnType<typeof entriesOf>
-  isWhole: boolean
+  /** Of the finished draw. */
+  view: View | undefined
 }
 
-/** The boxes that fill up; of a small knock-out at the end the whole bracket. */
-function Board({ stage, drawn: { steps }, shown, entries, isWhole }: Shown) {
+/** The boxes that fill up; of a knock-out at the end the whole bracket. */
+function Board({ stage, drawn: { steps }, shown, entries, view }: Shown) {
   const board = drawBoardOf(stage, steps)
-  // The type of a larger bracket is too small for a hall.
-  const hasBracket = isWhole && stage.kind === 'KNOCK_OUT' && board.pairs.length <= FEW
+  const hasBracket = view === 'bracket'
   return (
     <>
       {hasBracket && (
         <div className={classes.whole}>
-          <BracketDrawing layout={bracketLayout(stage)} entries={entries} followed={null} scale={1} ref={null} />
+          <BracketDrawing
+            layout={bracketLayout(stage, IN_HALL)}
+            entries={entries}
+            followed={null}
+            scale={1}
+            ref={null}
+          />
         </div>
       )}
       {/* Read in place of the drawing by screen readers, and on a phone. */}
@@ -175,6 +191,7 @@ function Board({ stage, drawn: { steps }, shown, entries, isWhole }: Shown) {
           steps={steps.slice(0, shown)}
           fixtures={stage.fixtures}
           entries={entries}
+          {...(typeof view === 'number' && { part: view })}
         />
       </div>
     </>
@@ -216,7 +233,11 @@ const More = ({ screen, event, stage, title, isPublic }: MoreProps) => (
       size="md"
       variant="default"
       leftSection={<IconMaximize {...ICON} />}
-      onClick={() => void screen.current?.requestFullscreen?.().catch(() => undefined)}
+      onClick={({ currentTarget }) => {
+        // The space bar goes on with the draw, as a clicker does.
+        currentTarget.blur()
+        void screen.current?.requestFullscreen?.().catch(() => undefined)
+      }}
     >
       Full screen
     </Button>
