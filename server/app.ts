@@ -27,7 +27,7 @@ import { healthRoutes } from '#server/platform/health/health.ts'
 import { guardConnections } from '#server/platform/http/connection-guard.ts'
 import { createServeFeed } from '#server/platform/http/feed.ts'
 import { createLimits, NO_LIMITS } from '#server/platform/http/rate-limits.ts'
-import { createHandle } from '#server/platform/http/route.ts'
+import { createAnswer, createHandle } from '#server/platform/http/route.ts'
 import { createHttp, openForms } from '#server/platform/http/server.ts'
 import { createLoad, type LoadLimits } from '#server/platform/load.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
@@ -131,8 +131,10 @@ export async function createApp({
   http.addHook('onListen', async () => {
     listeningOrigin = http.listeningOrigin
   })
+  const handle = createHandle(http, { forms, sessions, cache, load, requireFirstRun: () => requireFirstRun(store) })
   const context: AppContext = {
-    handle: createHandle(http, { forms, sessions, cache, load, requireFirstRun: () => requireFirstRun(store) }),
+    handle,
+    answer: createAnswer(handle),
     store,
     files,
     sessions,

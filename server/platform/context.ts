@@ -8,12 +8,13 @@ import type { NewId } from '#server/platform/data/ids.ts'
 import type { Store } from '#server/platform/data/store.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import type { Limits } from '#server/platform/http/rate-limits.ts'
-import type { Handle } from '#server/platform/http/route.ts'
+import type { Answer, Handle } from '#server/platform/http/route.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 
-/** What every feature receives: the function that binds calls, the stores, the clock and the id generator. */
+/** What every feature receives: the functions that bind calls, the stores, the clock and the id generator. */
 export interface AppContext {
   handle: Handle
+  answer: Answer
   store: Store
   files: Files
   sessions: Sessions

@@ -4,12 +4,12 @@ import { listAnnouncements, listAnnouncementsBy } from './announcement.queries.t
 import { createAnnouncement, deleteAnnouncement, getAnnouncement } from './announcement.service.ts'
 
 export function announcementRoutes(context: AppContext): void {
-  const { handle, store } = context
+  const { answer, handle, store } = context
   handle(announcementCalls.list, ({ query }) => listAnnouncements(store.reads, query))
-  handle(announcementCalls.find, async ({ params }) => ({ body: await getAnnouncement(context, params.id) }))
+  answer(announcementCalls.find, ({ params }) => getAnnouncement(context, params.id))
   handle(announcementCalls.listOwn, ({ query }, by) => listAnnouncementsBy(store.reads, by.id, query))
-  handle(announcementCalls.create, async ({ body, files }, by) => ({
-    body: await createAnnouncement(context, by, body, [...files.images, ...files.pdf]),
-  }))
+  answer(announcementCalls.create, ({ body, files }, by) =>
+    createAnnouncement(context, by, body, [...files.images, ...files.pdf]),
+  )
   handle(announcementCalls.remove, ({ params }, by) => deleteAnnouncement(context, by, params.id))
 }

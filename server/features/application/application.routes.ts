@@ -5,13 +5,11 @@ import { apply, getApplications, unapply } from './application.service.ts'
 import { getSquad, updateSquad } from './squad.service.ts'
 
 export function applicationRoutes(context: AppContext): void {
-  const { handle } = context
+  const { answer, handle } = context
   handle(applicationCalls.list, (_, by) => getApplications(context, by))
-  handle(applicationCalls.apply, async ({ body }, by) => ({ body: await apply(context, by, body.teamId) }))
+  answer(applicationCalls.apply, ({ body }, by) => apply(context, by, body.teamId))
   handle(applicationCalls.unapply, ({ body }, by) => unapply(context, by, body.applicationId))
 
-  handle(teamCalls.squad, async ({ params }, by) => ({ body: await getSquad(context, by, params.id) }))
-  handle(teamCalls.updateSquad, async ({ params, body }, by) => ({
-    body: await updateSquad(context, by, params.id, body),
-  }))
+  answer(teamCalls.squad, ({ params }, by) => getSquad(context, by, params.id))
+  answer(teamCalls.updateSquad, ({ params, body }, by) => updateSquad(context, by, params.id, body))
 }

@@ -3,9 +3,9 @@ import type { AppContext } from '#server/platform/context.ts'
 import { notFound } from '#server/platform/http/errors.ts'
 import { exportAuditEntries, findAuditEntry, listAuditEntries } from './audit.queries.ts'
 
-export function auditRoutes({ handle, store, zone }: AppContext): void {
+export function auditRoutes({ answer, handle, store, zone }: AppContext): void {
   handle(auditCalls.list, ({ query }) => listAuditEntries(store.reads, zone, query))
-  handle(auditCalls.export, async ({ query }) => ({ body: await exportAuditEntries(store.reads, zone, query) }))
+  answer(auditCalls.export, ({ query }) => exportAuditEntries(store.reads, zone, query))
   handle(auditCalls.find, async ({ params }) => {
     const entry = await findAuditEntry(store.reads, params.id)
     if (!entry) throw notFound('There is no such entry in the audit trail.')

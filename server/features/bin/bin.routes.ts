@@ -4,7 +4,7 @@ import { listBin } from './bin.queries.ts'
 import { bringBack } from './bring-back.service.ts'
 
 export function binRoutes(context: AppContext): void {
-  const { handle, store, now } = context
+  const { answer, handle, store, now } = context
   handle(binCalls.list, ({ query }) => listBin(store.reads, now(), query))
-  handle(binCalls.bringBack, async ({ params }, by) => ({ body: await bringBack(context, by, params.id) }))
+  answer(binCalls.bringBack, ({ params }, by) => bringBack(context, by, params.id))
 }

@@ -3,5 +3,5 @@ import type { AppContext } from '#server/platform/context.ts'
 import { getCareer } from './career.service.ts'
 
 export function careerRoutes(context: AppContext): void {
-  context.handle(careerCalls.find, async ({ params }) => ({ body: await getCareer(context, params.id) }))
+  context.answer(careerCalls.find, ({ params }) => getCareer(context, params.id))
 }

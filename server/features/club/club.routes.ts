@@ -6,10 +6,10 @@ import { getClub, updateClub } from './club.service.ts'
 import { setUpClub } from './first-run.service.ts'
 
 export function clubRoutes(context: AppContext, setUpToken: string | null): void {
-  const { handle } = context
-  handle(clubCalls.find, async () => ({ body: await getClub(context) }))
-  handle(clubCalls.countFigures, async () => ({ body: await countFigures(context.store.reads) }))
-  handle(clubCalls.update, async ({ body, files }, by) => ({ body: await updateClub(context, by, body, files.logo) }))
+  const { answer, handle } = context
+  answer(clubCalls.find, () => getClub(context))
+  answer(clubCalls.countFigures, () => countFigures(context.store.reads))
+  answer(clubCalls.update, ({ body, files }, by) => updateClub(context, by, body, files.logo))
   handle(clubCalls.setUp, async ({ body, files }, _by, exchange) => {
     const { club, device } = await setUpClub(context, setUpToken, body, files.logo, exchange.from)
     setDeviceCookie(exchange, device)

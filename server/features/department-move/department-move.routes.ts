@@ -3,7 +3,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import { getMoveLosses, moveToDepartment } from './department-move.service.ts'
 
 export function departmentMoveRoutes(context: AppContext): void {
-  const { handle } = context
-  handle(profileCalls.moveLosses, async ({ params }) => ({ body: await getMoveLosses(context, params.id) }))
+  const { answer, handle } = context
+  answer(profileCalls.moveLosses, ({ params }) => getMoveLosses(context, params.id))
   handle(profileCalls.move, ({ params, body }, by) => moveToDepartment(context, by, params.id, body.department))
 }

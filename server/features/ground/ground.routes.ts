@@ -5,8 +5,8 @@ import { createGround, deleteGround } from './ground.service.ts'
 
 /** The match feature updates a ground, because venues follow its names. */
 export function groundRoutes(context: AppContext): void {
-  const { handle, store } = context
-  handle(groundCalls.list, async () => ({ body: await listGrounds(store.reads) }))
-  handle(groundCalls.create, async ({ body }, by) => ({ body: await createGround(context, by, body) }))
+  const { answer, handle, store } = context
+  answer(groundCalls.list, () => listGrounds(store.reads))
+  answer(groundCalls.create, ({ body }, by) => createGround(context, by, body))
   handle(groundCalls.remove, ({ params }, by) => deleteGround(context, by, params.id))
 }

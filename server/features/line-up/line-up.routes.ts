@@ -5,12 +5,10 @@ import { getLineUpSquad, getLineUps, setLineUp } from './line-up.service.ts'
 import { answerQuestion, askQuestion } from './player-question.service.ts'
 
 export function lineUpRoutes(context: AppContext): void {
-  const { handle } = context
-  handle(lineUpCalls.ofMatch, async ({ params }) => ({ body: await getLineUps(context, params.id) }))
-  handle(lineUpCalls.squad, async ({ params }, by) => ({ body: await getLineUpSquad(context, by, params) }))
-  handle(questionCalls.ask, async ({ body }, by) => ({ body: await askQuestion(context, by, body) }))
-  handle(questionCalls.answer, async ({ params, body }, by) => ({
-    body: await answerQuestion(context, by, params.id, body),
-  }))
-  handle(lineUpCalls.update, async ({ params, body }, by) => ({ body: await setLineUp(context, by, params, body) }))
+  const { answer } = context
+  answer(lineUpCalls.ofMatch, ({ params }) => getLineUps(context, params.id))
+  answer(lineUpCalls.squad, ({ params }, by) => getLineUpSquad(context, by, params))
+  answer(questionCalls.ask, ({ body }, by) => askQuestion(context, by, body))
+  answer(questionCalls.answer, ({ params, body }, by) => answerQuestion(context, by, params.id, body))
+  answer(lineUpCalls.update, ({ params, body }, by) => setLineUp(context, by, params, body))
 }

@@ -3,15 +3,13 @@ import type { AppContext } from '#server/platform/context.ts'
 import { acceptHandOver, getHandOverCode, getKept, getOvers, getScoreHistory, takeOver } from './live.service.ts'
 
 export function liveRoutes(context: AppContext): void {
-  const { handle } = context
-  handle(liveCalls.listKept, async (_, by) => ({ body: await getKept(context, by) }))
+  const { answer, handle } = context
+  answer(liveCalls.listKept, (_, by) => getKept(context, by))
   handle(liveCalls.history, ({ params, query }) => getScoreHistory(context, params.id, query))
-  handle(liveCalls.overs, async ({ params }) => ({ body: await getOvers(context, params.id) }))
-  handle(liveCalls.takeOver, async ({ params: { roomId } }, by) => ({ body: await takeOver(context, by, roomId) }))
-  handle(liveCalls.handOverCode, async ({ params: { roomId } }, by) => ({
-    body: await getHandOverCode(context, by, roomId),
-  }))
-  handle(liveCalls.acceptHandOver, async ({ params: { roomId }, body: { code } }, by) => ({
-    body: await acceptHandOver(context, by, roomId, code),
-  }))
+  answer(liveCalls.overs, ({ params }) => getOvers(context, params.id))
+  answer(liveCalls.takeOver, ({ params: { roomId } }, by) => takeOver(context, by, roomId))
+  answer(liveCalls.handOverCode, ({ params: { roomId } }, by) => getHandOverCode(context, by, roomId))
+  answer(liveCalls.acceptHandOver, ({ params: { roomId }, body: { code } }, by) =>
+    acceptHandOver(context, by, roomId, code),
+  )
 }

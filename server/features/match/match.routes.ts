@@ -10,16 +10,14 @@ import { updateGround } from './plan/venue-names.service.ts'
 
 /** The points feature records and deletes results. */
 export function matchRoutes(context: AppContext): void {
-  const { handle, store } = context
+  const { answer, handle, store } = context
   handle(matchCalls.list, ({ params, query }) => listMatches(store.reads, params.status, query))
   handle(matchCalls.listLive, ({ query }) => listMatches(store.reads, 'LIVE', query))
-  handle(matchCalls.listDays, async ({ query }) => ({ body: await listMatchDays(store.reads, query) }))
-  handle(matchCalls.find, async ({ params }) => ({ body: await getMatch(context, params.id) }))
-  handle(groundCalls.update, async ({ params, body }, by) => ({
-    body: await updateGround(context, by, params.id, body),
-  }))
-  handle(matchCalls.createUpcoming, async ({ body }, by) => ({ body: await createUpcoming(context, by, body) }))
-  handle(matchCalls.updateMany, async ({ body }, by) => ({ body: await updateMatches(context, by, body) }))
-  handle(matchCalls.callUp, async ({ params }, by) => ({ body: await callUp(context, by, params.id) }))
-  handle(matchCalls.update, async ({ params, body }, by) => ({ body: await updateMatch(context, by, params.id, body) }))
+  answer(matchCalls.listDays, ({ query }) => listMatchDays(store.reads, query))
+  answer(matchCalls.find, ({ params }) => getMatch(context, params.id))
+  answer(groundCalls.update, ({ params, body }, by) => updateGround(context, by, params.id, body))
+  answer(matchCalls.createUpcoming, ({ body }, by) => createUpcoming(context, by, body))
+  answer(matchCalls.updateMany, ({ body }, by) => updateMatches(context, by, body))
+  answer(matchCalls.callUp, ({ params }, by) => callUp(context, by, params.id))
+  answer(matchCalls.update, ({ params, body }, by) => updateMatch(context, by, params.id, body))
 }

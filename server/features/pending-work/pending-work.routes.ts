@@ -3,5 +3,5 @@ import type { AppContext } from '#server/platform/context.ts'
 import { getPendingWork } from './pending-work.service.ts'
 
 export function pendingWorkRoutes(context: AppContext): void {
-  context.handle(pendingWorkCalls.find, async (_, by) => ({ body: await getPendingWork(context, by) }))
+  context.answer(pendingWorkCalls.find, (_, by) => getPendingWork(context, by))
 }

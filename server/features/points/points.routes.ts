@@ -22,47 +22,33 @@ import { getPlayed, getProgress } from './progress.service.ts'
 import { explainPoints, getColumns, getTable } from './table.service.ts'
 
 export function pointsRoutes(context: AppContext): void {
-  const { handle } = context
-  handle(pointsCalls.table, async ({ query }) => ({ body: await getTable(context, query.table) }))
-  handle(pointsCalls.explain, async ({ params, query }) => ({ body: await explainPoints(context, params.id, query) }))
-  handle(pointsCalls.columns, async ({ query }) => ({ body: await getColumns(context, query.table) }))
-  handle(progressCalls.played, async ({ query }) => ({ body: await getPlayed(context, query.table) }))
-  handle(progressCalls.progress, async ({ query }) => ({ body: await getProgress(context, query.table) }))
-  handle(possibleCalls.find, async ({ query }) => ({ body: await getPossible(context, query.table) }))
-  handle(pointsCalls.addEntry, async ({ body }, by) => ({ body: await addByHand(context, by, body) }))
-  handle(pointsCalls.results, async ({ params, query }) => ({ body: await getResults(context, params.id, query) }))
+  const { answer, handle } = context
+  answer(pointsCalls.table, ({ query }) => getTable(context, query.table))
+  answer(pointsCalls.explain, ({ params, query }) => explainPoints(context, params.id, query))
+  answer(pointsCalls.columns, ({ query }) => getColumns(context, query.table))
+  answer(progressCalls.played, ({ query }) => getPlayed(context, query.table))
+  answer(progressCalls.progress, ({ query }) => getProgress(context, query.table))
+  answer(possibleCalls.find, ({ query }) => getPossible(context, query.table))
+  answer(pointsCalls.addEntry, ({ body }, by) => addByHand(context, by, body))
+  answer(pointsCalls.results, ({ params, query }) => getResults(context, params.id, query))
   handle(pointsCalls.history, ({ params, query }) => getHistory(context, params.id, query))
   handle(pointsCalls.adjust, ({ params, body }, by) => adjustPoints(context, by, params.id, body))
-  handle(pointsCalls.rules, async () => ({ body: await getRules(context) }))
-  handle(pointsCalls.worth, async ({ params }) => ({ body: await getMatchWorth(context, params.id) }))
+  answer(pointsCalls.rules, () => getRules(context))
+  answer(pointsCalls.worth, ({ params }) => getMatchWorth(context, params.id))
   handle(pointsCalls.updateRules, ({ body }, by) => updateRules(context, by, body))
 
-  handle(matchCalls.createSummary, async ({ body }, by) => ({ body: await createSummary(context, by, body) }))
-  handle(matchCalls.recordResult, async ({ params, body }, by) => ({
-    body: await recordResult(context, by, params.id, body),
-  }))
-  handle(resultChangeCalls.preview, async ({ params, body }, by) => ({
-    body: await previewCorrection(context, by, params.id, body),
-  }))
-  handle(resultChangeCalls.correct, async ({ params, body }, by) => ({
-    body: await correctResult(context, by, params.id, body),
-  }))
-  handle(resultChangeCalls.takeBack, async ({ params, body }, by) => ({
-    body: await takeBackCorrection(context, by, params.id, body),
-  }))
-  handle(resultChangeCalls.confirm, async ({ params, body }, by) => ({
-    body: await confirmResult(context, by, params.id, body),
-  }))
-  handle(resultChangeCalls.history, async ({ params }) => ({ body: await getResultHistory(context, params.id) }))
-  handle(disputeCalls.dispute, async ({ params, body, files }, by) => ({
-    body: await disputeResult(context, by, params.id, body, files.picture),
-  }))
-  handle(disputeCalls.preview, async ({ params, body }, by) => ({
-    body: await previewRuling(context, by, params.id, body),
-  }))
-  handle(disputeCalls.rule, async ({ params, body }, by) => ({
-    body: await ruleOnDisputes(context, by, params.id, body),
-  }))
-  handle(disputeCalls.pictures, async ({ params }, by) => ({ body: await getDisputePictures(context, by, params.id) }))
+  answer(matchCalls.createSummary, ({ body }, by) => createSummary(context, by, body))
+  answer(matchCalls.recordResult, ({ params, body }, by) => recordResult(context, by, params.id, body))
+  answer(resultChangeCalls.preview, ({ params, body }, by) => previewCorrection(context, by, params.id, body))
+  answer(resultChangeCalls.correct, ({ params, body }, by) => correctResult(context, by, params.id, body))
+  answer(resultChangeCalls.takeBack, ({ params, body }, by) => takeBackCorrection(context, by, params.id, body))
+  answer(resultChangeCalls.confirm, ({ params, body }, by) => confirmResult(context, by, params.id, body))
+  answer(resultChangeCalls.history, ({ params }) => getResultHistory(context, params.id))
+  answer(disputeCalls.dispute, ({ params, body, files }, by) =>
+    disputeResult(context, by, params.id, body, files.picture),
+  )
+  answer(disputeCalls.preview, ({ params, body }, by) => previewRuling(context, by, params.id, body))
+  answer(disputeCalls.rule, ({ params, body }, by) => ruleOnDisputes(context, by, params.id, body))
+  answer(disputeCalls.pictures, ({ params }, by) => getDisputePictures(context, by, params.id))
   handle(matchCalls.remove, ({ params }, by) => deleteMatch(context, by, params.id))
 }

@@ -8,17 +8,15 @@ import { listRoleHolders, searchProfiles } from './role.queries.ts'
 import { changeRole } from './role.service.ts'
 
 export function profileRoutes(context: AppContext): void {
-  const { handle, store } = context
+  const { answer, handle, store } = context
   handle(profileCalls.view, async ({ params }, owner) => ({
     body: owner ? await getOwnProfile(context, owner) : await getProfile(context, params.id),
   }))
-  handle(profileCalls.own, async (_, by) => ({ body: await getOwnProfile(context, by) }))
+  answer(profileCalls.own, (_, by) => getOwnProfile(context, by))
   handle(profileCalls.ownData, async (_, by) => ({ body: { json: await writeOwnData(context, by) } }))
-  handle(profileCalls.update, async ({ body, files }, by) => ({
-    body: await updateProfile(context, by, body, files.profilePic),
-  }))
+  answer(profileCalls.update, ({ body, files }, by) => updateProfile(context, by, body, files.profilePic))
   handle(profileCalls.search, ({ query }) => searchProfiles(store.reads, query))
-  handle(profileCalls.roleHolders, async () => ({ body: await listRoleHolders(store.reads) }))
+  answer(profileCalls.roleHolders, () => listRoleHolders(store.reads))
   handle(profileCalls.assignRole, ({ body }, by) => changeRole(context, by, 'assignRole', body.userId, body.role))
   handle(profileCalls.deassignRole, ({ body }, by) => changeRole(context, by, 'deassignRole', body.userId, 'USER'))
   handle(profileCalls.issueReset, async ({ body }, by) => ({

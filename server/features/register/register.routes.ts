@@ -5,12 +5,10 @@ import { listRegister, listRegisteredPeople } from './register.queries.ts'
 import { importRegister, previewImport, removePerson } from './register.service.ts'
 
 export function registerRoutes(context: AppContext): void {
-  const { handle, store } = context
+  const { answer, handle, store } = context
   handle(registerCalls.people, ({ query }) => listRegisteredPeople(store.reads, query))
   handle(registerCalls.export, async () => ({ body: { table: registerTable(await listRegister(store.reads)) } }))
-  handle(registerCalls.preview, async ({ files }) => ({ body: await previewImport(context, files.list) }))
-  handle(registerCalls.import, async ({ body, files }, by) => ({
-    body: await importRegister(context, by, files.list, body.plan),
-  }))
+  answer(registerCalls.preview, ({ files }) => previewImport(context, files.list))
+  answer(registerCalls.import, ({ body, files }, by) => importRegister(context, by, files.list, body.plan))
   handle(registerCalls.remove, ({ params }, by) => removePerson(context, by, params.id))
 }

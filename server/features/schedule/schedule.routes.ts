@@ -10,18 +10,16 @@ import { listUnplanned } from './schedule.queries.ts'
 import { checkDay, getOrder } from './schedule.service.ts'
 
 export function scheduleRoutes(context: AppContext): void {
-  const { handle } = context
-  handle(scheduleCalls.order, async ({ query }) => ({ body: await getOrder(context, query.day) }))
-  handle(scheduleCalls.myDay, async (_, by) => ({ body: await getMyDay(context, by) }))
-  handle(scheduleCalls.check, async ({ query }) => ({ body: await checkDay(context, query.day) }))
-  handle(scheduleCalls.unplanned, async () => ({ body: await listUnplanned(context.store.reads) }))
-  handle(scheduleCalls.board, async ({ query }) => ({ body: await getBoard(context, query.day) }))
-  handle(scheduleCalls.checkMove, async ({ query }) => ({ body: await checkMove(context, query) }))
-  handle(scheduleCalls.planDelay, async ({ body }) => ({ body: await planDelay(context, body) }))
-  handle(scheduleCalls.planRain, async ({ body }) => ({ body: await planRain(context, body) }))
-  handle(officialCalls.findPeople, async ({ query }) => ({ body: await findAccounts(context.store.reads, query.q) }))
-  handle(officialCalls.set, async ({ params, body }, by) => ({
-    body: await setOfficials(context, by, params.id, body),
-  }))
-  handle(scheduleCalls.plan, async ({ body }) => ({ body: await planMatches(context, body) }))
+  const { answer } = context
+  answer(scheduleCalls.order, ({ query }) => getOrder(context, query.day))
+  answer(scheduleCalls.myDay, (_, by) => getMyDay(context, by))
+  answer(scheduleCalls.check, ({ query }) => checkDay(context, query.day))
+  answer(scheduleCalls.unplanned, () => listUnplanned(context.store.reads))
+  answer(scheduleCalls.board, ({ query }) => getBoard(context, query.day))
+  answer(scheduleCalls.checkMove, ({ query }) => checkMove(context, query))
+  answer(scheduleCalls.planDelay, ({ body }) => planDelay(context, body))
+  answer(scheduleCalls.planRain, ({ body }) => planRain(context, body))
+  answer(officialCalls.findPeople, ({ query }) => findAccounts(context.store.reads, query.q))
+  answer(officialCalls.set, ({ params, body }, by) => setOfficials(context, by, params.id, body))
+  answer(scheduleCalls.plan, ({ body }) => planMatches(context, body))
 }

@@ -3,5 +3,5 @@ import type { AppContext } from '#server/platform/context.ts'
 import { search } from './search.service.ts'
 
 export function searchRoutes(context: AppContext): void {
-  context.handle(searchCalls.find, async ({ query }, by) => ({ body: await search(context, by, query) }))
+  context.answer(searchCalls.find, ({ query }, by) => search(context, by, query))
 }

@@ -4,10 +4,8 @@ import { findTimeTable } from './timetable.queries.ts'
 import { deleteTimeTable, uploadTimeTable } from './timetable.service.ts'
 
 export function timetableRoutes(context: AppContext): void {
-  const { handle, store } = context
-  handle(timetableCalls.find, async () => ({ body: await findTimeTable(store.reads) }))
-  handle(timetableCalls.upload, async ({ files }, by) => ({
-    body: await uploadTimeTable(context, by, files.timeTable),
-  }))
+  const { answer, handle, store } = context
+  answer(timetableCalls.find, () => findTimeTable(store.reads))
+  answer(timetableCalls.upload, ({ files }, by) => uploadTimeTable(context, by, files.timeTable))
   handle(timetableCalls.remove, (_, by) => deleteTimeTable(context, by))
 }

@@ -27,6 +27,9 @@ type RunAny = (input: Received<Call, Upload>, by: Actor | null, exchange: Exchan
 
 /** Binds a call of the contract to the function that answers it. */
 export type Handle = <const C extends Call>(call: C, run: Run<C>) => void
+type BodyOf<C extends Call> = keyof Reply<C> extends 'body' ? Reply<C>['body' & keyof Reply<C>] : never
+/** The same for an answer that is one thing: the function returns that. */
+export type Answer = <const C extends Call>(call: C, run: (...given: Parameters<Run<C>>) => Promise<BodyOf<C>>) => void
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -107,6 +110,12 @@ export function createHandle(app: FastifyInstance, { forms, sessions, cache, loa
     }
   }
 }
+
+export const createAnswer =
+  (handle: Handle): Answer =>
+  (call, run) =>
+    // `BodyOf` has checked that the reply is a body alone, which the compiler cannot follow.
+    handle(call, async (...given) => ({ body: await run(...given) }) as Reply<typeof call>)
 
 /** Transactions wait for their turn by themselves: a call may also wait for a hash or a picture. */
 function workOf({ method }: Call, { query }: FastifyRequest): Work {

@@ -19,13 +19,13 @@ const challengeOf = ({ request }: Exchange) => readCookie(request.cookies, CHALL
 
 /** The second factor, passkeys, and the proof that a person is still there. */
 export function factorRoutes(context: AppContext): void {
-  const { handle } = context
+  const { answer, handle } = context
 
   handle(factorCalls.logInWithCode, ({ body }, _by, exchange) =>
     answerLogin(context, exchange, {}, (browser) => logInWithCode(context, body, exchange.from, browser)),
   )
-  handle(factorCalls.secondFactor, async (_input, by) => ({ body: await getSecondFactor(context, by) }))
-  handle(factorCalls.beginSecondFactor, async (_input, by) => ({ body: await beginSecondFactor(context, by) }))
+  answer(factorCalls.secondFactor, (_input, by) => getSecondFactor(context, by))
+  answer(factorCalls.beginSecondFactor, (_input, by) => beginSecondFactor(context, by))
   handle(factorCalls.confirmSecondFactor, async ({ body }, by, { from }) => ({
     body: { recoveryCodes: await confirmSecondFactor(context, by, body.code, from) },
   }))

@@ -18,43 +18,28 @@ import { getManagedDraw } from './draw-change.service.ts'
 import { confirmDraw, getPublicDraw, getWitness, publishDraw, revealDraw } from './draw-night.service.ts'
 
 export function drawRoutes(context: AppContext): void {
-  const { handle } = context
-  const { setStages: stages, setSeeds: seeds, drawStage: draw, nextRound: round, ...calls } = drawChangeCalls
-  handle(drawCalls.find, async ({ params }) => ({ body: await getPublicDraw(context, params.eventId) }))
-  handle(drawCalls.managed, async ({ params }) => ({ body: await getManagedDraw(context, params.eventId) }))
-  handle(drawCalls.witness, async ({ params }, by) => ({ body: await getWitness(context, by, params.stageId) }))
-  handle(drawCalls.formerSeeds, async ({ params }) => ({ body: await suggestSeeds(context, params.eventId) }))
-  handle(stages, async ({ params, body }, by) => ({ body: await setStages(context, by, params.eventId, body) }))
-  handle(seeds, async ({ params, body }, by) => ({ body: await setSeeds(context, by, params.eventId, body) }))
-  handle(draw, async ({ params, body }, by) => ({ body: await drawStage(context, by, params.stageId, body) }))
-  handle(calls.revealDraw, async ({ params, body }, by) => ({
-    body: await revealDraw(context, by, params.stageId, body),
-  }))
-  handle(calls.confirmDraw, async ({ params }, by) => ({ body: await confirmDraw(context, by, params.stageId) }))
-  handle(calls.publishDraw, async ({ params }, by) => ({ body: await publishDraw(context, by, params.stageId) }))
-  handle(round, async ({ params, body }, by) => ({ body: await nextRound(context, by, params.stageId, body) }))
-  handle(calls.voidDraw, async ({ params, body }, by) => ({ body: await voidDraw(context, by, params.stageId, body) }))
-  handle(calls.decideFixture, async ({ params, body }, by) => ({
-    body: await decideFixture(context, by, params.stageId, body),
-  }))
-  handle(calls.decideFixtures, ({ params, body }, by) => decideFixtures(context, by, params.stageId, body.rows))
-  handle(calls.clearFixture, async ({ params, body }, by) => ({
-    body: await clearFixture(context, by, params.stageId, body),
-  }))
-  handle(calls.previewDecision, async ({ params, body }) => ({
-    body: await previewDecision(context, params.stageId, body),
-  }))
-  handle(calls.previewDeletion, async ({ params }) => ({ body: await previewDeletion(context, params.matchId) }))
-  handle(calls.previewEntry, async ({ params, query }) => ({
-    body: await previewEntry(context, params.entryId, query.state),
-  }))
-  handle(calls.setAttempts, async ({ params, body }, by) => ({
-    body: await setAttempts(context, by, params.stageId, body),
-  }))
-  handle(calls.recordLots, async ({ params, body }, by) => ({
-    body: await recordLots(context, by, params.stageId, body),
-  }))
-  handle(calls.clearLots, async ({ params, body }, by) => ({
-    body: await clearLots(context, by, params.stageId, body),
-  }))
+  const { answer, handle } = context
+  answer(drawCalls.find, ({ params }) => getPublicDraw(context, params.eventId))
+  answer(drawCalls.managed, ({ params }) => getManagedDraw(context, params.eventId))
+  answer(drawCalls.witness, ({ params }, by) => getWitness(context, by, params.stageId))
+  answer(drawCalls.formerSeeds, ({ params }) => suggestSeeds(context, params.eventId))
+  answer(drawChangeCalls.setStages, ({ params, body }, by) => setStages(context, by, params.eventId, body))
+  answer(drawChangeCalls.setSeeds, ({ params, body }, by) => setSeeds(context, by, params.eventId, body))
+  answer(drawChangeCalls.drawStage, ({ params, body }, by) => drawStage(context, by, params.stageId, body))
+  answer(drawChangeCalls.revealDraw, ({ params, body }, by) => revealDraw(context, by, params.stageId, body))
+  answer(drawChangeCalls.confirmDraw, ({ params }, by) => confirmDraw(context, by, params.stageId))
+  answer(drawChangeCalls.publishDraw, ({ params }, by) => publishDraw(context, by, params.stageId))
+  answer(drawChangeCalls.nextRound, ({ params, body }, by) => nextRound(context, by, params.stageId, body))
+  answer(drawChangeCalls.voidDraw, ({ params, body }, by) => voidDraw(context, by, params.stageId, body))
+  answer(drawChangeCalls.decideFixture, ({ params, body }, by) => decideFixture(context, by, params.stageId, body))
+  handle(drawChangeCalls.decideFixtures, ({ params, body }, by) =>
+    decideFixtures(context, by, params.stageId, body.rows),
+  )
+  answer(drawChangeCalls.clearFixture, ({ params, body }, by) => clearFixture(context, by, params.stageId, body))
+  answer(drawChangeCalls.previewDecision, ({ params, body }) => previewDecision(context, params.stageId, body))
+  answer(drawChangeCalls.previewDeletion, ({ params }) => previewDeletion(context, params.matchId))
+  answer(drawChangeCalls.previewEntry, ({ params, query }) => previewEntry(context, params.entryId, query.state))
+  answer(drawChangeCalls.setAttempts, ({ params, body }, by) => setAttempts(context, by, params.stageId, body))
+  answer(drawChangeCalls.recordLots, ({ params, body }, by) => recordLots(context, by, params.stageId, body))
+  answer(drawChangeCalls.clearLots, ({ params, body }, by) => clearLots(context, by, params.stageId, body))
 }

@@ -10,30 +10,22 @@ import { getDepartmentEntries, listEntries } from './entry-lists.service.ts'
 import { getEntrySquad, getLists, setEntrySquad } from './entry-squad.service.ts'
 
 export function entryRoutes(context: AppContext): void {
-  const { handle } = context
-  handle(entryCalls.list, async ({ params }) => ({ body: await listEntries(context, params.id) }))
-  handle(entryCalls.ofDepartment, async ({ params }) => ({ body: await getDepartmentEntries(context, params.id) }))
-  handle(entrySquadCalls.lists, async ({ params }, by) => ({ body: await getLists(context, by, params.id) }))
-  handle(entrySquadCalls.squad, async ({ params }, by) => ({ body: await getEntrySquad(context, by, params.id) }))
+  const { answer, handle } = context
+  answer(entryCalls.list, ({ params }) => listEntries(context, params.id))
+  answer(entryCalls.ofDepartment, ({ params }) => getDepartmentEntries(context, params.id))
+  answer(entrySquadCalls.lists, ({ params }, by) => getLists(context, by, params.id))
+  answer(entrySquadCalls.squad, ({ params }, by) => getEntrySquad(context, by, params.id))
   handle(entrySquadCalls.candidates, ({ params, query }, by) => listCandidates(context, by, params.id, query))
   handle(entrySquadCalls.registered, ({ params, query }, by) => listRegisteredCandidates(context, by, params.id, query))
-  handle(entryCalls.enter, async ({ body }, by) => ({ body: await enterEvent(context, by, body) }))
-  handle(entryCalls.enterMany, async ({ body }, by) => ({ body: await enterMany(context, by, body) }))
-  handle(entryCalls.checkList, async ({ body }) => ({ body: await checkList(context, body) }))
-  handle(entrySquadCalls.setSquad, async ({ params, body }, by) => ({
-    body: await setEntrySquad(context, by, params.id, body),
-  }))
-  handle(entryCalls.update, async ({ params, body }, by) => ({ body: await updateEntry(context, by, params.id, body) }))
-  handle(entryCalls.withdraw, async ({ params, body }, by) => ({
-    body: await withdrawEntry(context, by, params.id, body),
-  }))
-  handle(entryCalls.disqualify, async ({ params, body }, by) => ({
-    body: await disqualifyEntry(context, by, params.id, body),
-  }))
-  handle(entryCalls.reinstate, async ({ params, body }, by) => ({
-    body: await reinstateEntry(context, by, params.id, body.reopens),
-  }))
-  handle(entryCalls.limits, async () => ({ body: await getLimits(context) }))
-  handle(entryCalls.setLimits, async ({ body }, by) => ({ body: await setLimits(context, by, body) }))
-  handle(entryCalls.overLimit, async ({ query }) => ({ body: await getOverLimit(context, query.eventsPerPerson) }))
+  answer(entryCalls.enter, ({ body }, by) => enterEvent(context, by, body))
+  answer(entryCalls.enterMany, ({ body }, by) => enterMany(context, by, body))
+  answer(entryCalls.checkList, ({ body }) => checkList(context, body))
+  answer(entrySquadCalls.setSquad, ({ params, body }, by) => setEntrySquad(context, by, params.id, body))
+  answer(entryCalls.update, ({ params, body }, by) => updateEntry(context, by, params.id, body))
+  answer(entryCalls.withdraw, ({ params, body }, by) => withdrawEntry(context, by, params.id, body))
+  answer(entryCalls.disqualify, ({ params, body }, by) => disqualifyEntry(context, by, params.id, body))
+  answer(entryCalls.reinstate, ({ params, body }, by) => reinstateEntry(context, by, params.id, body.reopens))
+  answer(entryCalls.limits, () => getLimits(context))
+  answer(entryCalls.setLimits, ({ body }, by) => setLimits(context, by, body))
+  answer(entryCalls.overLimit, ({ query }) => getOverLimit(context, query.eventsPerPerson))
 }

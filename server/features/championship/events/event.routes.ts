@@ -8,29 +8,19 @@ import { setMeet } from './meet.service.ts'
 import { setPlaces } from './places.service.ts'
 
 export function eventRoutes(context: AppContext): void {
-  const { handle } = context
+  const { answer, handle } = context
   handle(eventCalls.list, ({ query }) => listEvents(context, query))
-  handle(eventCalls.find, async ({ params }) => ({ body: await getEvent(context, params.id) }))
-  handle(eventCalls.create, async ({ body }, by) => ({ body: await createEvent(context, by, body) }))
-  handle(eventCalls.createMany, async ({ body }, by) => ({ body: await createEvents(context, by, body) }))
-  handle(eventResultCalls.update, async ({ params, body }, by) => ({
-    body: await updateEvent(context, by, params.id, body),
-  }))
+  answer(eventCalls.find, ({ params }) => getEvent(context, params.id))
+  answer(eventCalls.create, ({ body }, by) => createEvent(context, by, body))
+  answer(eventCalls.createMany, ({ body }, by) => createEvents(context, by, body))
+  answer(eventResultCalls.update, ({ params, body }, by) => updateEvent(context, by, params.id, body))
   handle(eventResultCalls.remove, ({ params }, by) => deleteEvent(context, by, params.id))
-  handle(eventResultCalls.setPlaces, async ({ params, body }, by) => ({
-    body: await setPlaces(context, by, params.id, body),
-  }))
-  handle(eventResultCalls.setMatches, async ({ params, body }, by) => ({
-    body: await setMatches(context, by, params.id, body),
-  }))
-  handle(eventResultCalls.setMeet, async ({ params, body }, by) => ({
-    body: await setMeet(context, by, params.id, body),
-  }))
-  handle(eventResultCalls.recordConduct, async ({ params, body }, by) => ({
-    body: await recordConduct(context, by, params.id, body),
-  }))
-  handle(eventResultCalls.recordConductRows, async ({ params, body: { rows } }, by) => ({
-    body: await saveEachRow(rows, (row) => recordConduct(context, by, params.id, row)),
-  }))
+  answer(eventResultCalls.setPlaces, ({ params, body }, by) => setPlaces(context, by, params.id, body))
+  answer(eventResultCalls.setMatches, ({ params, body }, by) => setMatches(context, by, params.id, body))
+  answer(eventResultCalls.setMeet, ({ params, body }, by) => setMeet(context, by, params.id, body))
+  answer(eventResultCalls.recordConduct, ({ params, body }, by) => recordConduct(context, by, params.id, body))
+  answer(eventResultCalls.recordConductRows, ({ params, body: { rows } }, by) =>
+    saveEachRow(rows, (row) => recordConduct(context, by, params.id, row)),
+  )
   handle(eventResultCalls.removeConduct, ({ params }, by) => takeBackConduct(context, by, params.id))
 }
