@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { PREFIX } from '#contract/call/call.ts'
 import { ROLES } from '#contract/values/enums.ts'
-import { COMPILED, copyProject, type NpmRun, npmRun } from './npm-run.ts'
+import { COMPILED, copyProject, type NpmRun, npmRun } from '#scripts/testing/npm-run.ts'
 
 let tree: string
 let run: NpmRun

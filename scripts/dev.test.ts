@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PREFIX } from '#contract/call/call.ts'
+import { COMPILED, copyProject, isRunning, type NpmRun, npmRun } from '#scripts/testing/npm-run.ts'
 import { findFreePort } from '#server/testing/nodes/free-port.ts'
-import { COMPILED, copyProject, isRunning, type NpmRun, npmRun } from './npm-run.ts'
 
 const CHANGE_AGAIN_AFTER_MS = 5_000
 

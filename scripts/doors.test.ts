@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { lintSources } from '#scripts/tests/lint-sources.ts'
+import { lintSources } from '#scripts/testing/lint-sources.ts'
 import { biomeRules, RULES_FILE, readDoors } from './import-rules.ts'
 import { ROOT } from './run-command.ts'
 

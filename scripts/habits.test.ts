@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { type Finding, lintSources } from '#scripts/tests/lint-sources.ts'
+import { type Finding, lintSources } from '#scripts/testing/lint-sources.ts'
 import { ROOT } from './run-command.ts'
 
 const ROOMS = ['contract', 'rules', 'server', 'web', 'e2e', 'bench', 'scripts']

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import process, { env, kill } from 'node:process'
-import { ROOT } from './run-command.ts'
+import { ROOT } from '#scripts/run-command.ts'
 
 export interface NpmRun {
   output(): string

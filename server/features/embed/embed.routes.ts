@@ -7,7 +7,7 @@ import { pointsCalls } from '#contract/points/calls.ts'
 import { scheduleCalls } from '#contract/schedule/calls.ts'
 import { ID } from '#contract/values/limits.ts'
 import { findClub } from '#server/features/club/club.queries.ts'
-import { type ReadCache, sendFinished } from '#server/platform/cache/read-cache.ts'
+import { type ReadCache, sendCached } from '#server/platform/cache/read-cache.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { CONTENT_POLICY } from '#server/platform/http/headers.ts'
@@ -37,7 +37,7 @@ export function embedRoutes(http: FastifyInstance, { context, cache, load }: Par
     http.get(`/embed/${path}`, async (request: FastifyRequest<{ Params: { id?: string } }>, reply) => {
       parse(NO_QUERY, request.query)
       reply.removeHeader('x-frame-options')
-      const finished = await cache.fill(request.raw, {
+      await sendCached(cache, request, reply, {
         topics: [...topics, 'club'],
         type: 'text/html; charset=utf-8',
         make: async () => {
@@ -48,10 +48,7 @@ export function embedRoutes(http: FastifyInstance, { context, cache, load }: Par
             return find(request.params.id ?? '').then((shown) => embedPage(club, shown), refusal(club))
           })
         },
-        headers: () => reply.getHeaders(),
       })
-      reply.hijack()
-      sendFinished(request.raw, reply.raw, finished)
     })
   }
   serve('table', pointsCalls.table.shows, () => embedTable(context))

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { STATE_OF_HEADER } from '#contract/call/call.ts'
 import { CACHED_FOR_SECONDS, TOPICS, type Topic } from '#contract/call/topics.ts'
@@ -141,6 +142,19 @@ export function createReadCache({ bus, maxBytes, now, lostSince }: Parts): ReadC
     size: () => answers.calculatedSize,
     answered: () => hits,
   }
+}
+
+/** Caches what `making` makes for an address, by default that of the request, and sends it with the headers of the reply. */
+export async function sendCached(
+  cache: ReadCache,
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+  making: Omit<ReplyMaker, 'headers'>,
+  url = raw.url,
+): Promise<void> {
+  const finished = await cache.fill({ url, headers: raw.headers }, { ...making, headers: () => reply.getHeaders() })
+  reply.hijack()
+  sendFinished(raw, reply.raw, finished)
 }
 
 /** Replies 304 when the client already has the answer. */

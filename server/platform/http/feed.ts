@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { type Feed, PREFIX } from '#contract/call/call.ts'
-import { type ReadCache, sendFinished } from '#server/platform/cache/read-cache.ts'
+import { type ReadCache, sendCached } from '#server/platform/cache/read-cache.ts'
 import type { Load } from '#server/platform/load.ts'
 import { FOR_ANY_SITE } from './headers.ts'
 import { parse } from './route.ts'
@@ -17,17 +17,11 @@ export function createServeFeed(app: FastifyInstance, cache: ReadCache, load: Lo
     app.get(`${PREFIX}/${path}`, async (request, reply) => {
       reply.headers(FOR_ANY_SITE)
       const asked = parse<F['query']>(query, request.query)
-      const finished = await cache.fill(request.raw, {
-        topics,
-        type,
-        make: async () => {
-          load.admit('searchOrExport')
-          return load.read(() => write(asked))
-        },
-        headers: () => reply.getHeaders(),
-      })
-      reply.hijack()
-      sendFinished(request.raw, reply.raw, finished)
+      const make = async () => {
+        load.admit('searchOrExport')
+        return load.read(() => write(asked))
+      }
+      await sendCached(cache, request, reply, { topics, type, make })
     })
   }
 }

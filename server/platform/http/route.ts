@@ -8,7 +8,7 @@ import { faultOf } from '#server/db/faults.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { ACCESS_COOKIE, readCookie } from '#server/platform/auth/cookies.ts'
 import type { Origin, Sessions, SignedIn } from '#server/platform/auth/sessions.ts'
-import { JSON_TYPE, type ReadCache, sendFinished } from '#server/platform/cache/read-cache.ts'
+import { JSON_TYPE, type ReadCache, sendCached } from '#server/platform/cache/read-cache.ts'
 import { noUploads, readUploads, type Upload } from '#server/platform/files/uploads.ts'
 import type { Load, Work } from '#server/platform/load.ts'
 import { invalid, invalidInput, proofRequired, roleForbidden, unauthorised, unsupported } from './errors.ts'
@@ -85,11 +85,7 @@ export function createHandle(app: FastifyInstance, { forms, sessions, cache, loa
     const sendPublic = async (request: FastifyRequest, reply: FastifyReply, topics: readonly Topic[], key?: string) => {
       reply.headers(FOR_ANY_SITE)
       const make = async () => serialize(await answer(request, reply))
-      const headers = () => reply.getHeaders()
-      const making = { topics, make, headers }
-      const finished = await cache.fill({ url: key ?? request.raw.url, headers: request.headers }, making)
-      reply.hijack()
-      sendFinished(request.raw, reply.raw, finished)
+      await sendCached(cache, request, reply, { topics, make }, key)
     }
     /** Cached at a key of its own: the read cache must not answer an address before the caller is known. */
     const sendToOwnerOrPublic = async (request: FastifyRequest, reply: FastifyReply, topics: readonly Topic[]) => {

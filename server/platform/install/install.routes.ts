@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Club } from '#contract/club/calls.ts'
-import { type ReadCache, sendFinished } from '#server/platform/cache/read-cache.ts'
+import { type ReadCache, sendCached } from '#server/platform/cache/read-cache.ts'
 import { notFound } from '#server/platform/http/errors.ts'
 import { FOR_EVER } from '#server/platform/http/headers.ts'
 import type { SharedPictures } from '#server/platform/previews/preview-pictures.ts'
@@ -14,16 +14,13 @@ interface Parts {
 
 /** Serves what a phone needs to install the club: the manifest, and icons of the club's logo. */
 export function installRoutes(http: FastifyInstance, { club, cache, pictures }: Parts): void {
-  http.get('/manifest.webmanifest', async (request, reply) => {
-    const finished = await cache.fill(request.raw, {
+  http.get('/manifest.webmanifest', (request, reply) =>
+    sendCached(cache, request, reply, {
       topics: ['club'],
       type: 'application/manifest+json; charset=utf-8',
       make: async () => JSON.stringify(manifestOf(await club())),
-      headers: () => reply.getHeaders(),
-    })
-    reply.hijack()
-    sendFinished(request.raw, reply.raw, finished)
-  })
+    }),
+  )
 
   http.get(iconAddress(':name'), async (request: FastifyRequest<{ Params: { name: string } }>, reply) => {
     const name = ICON_NAMES.find((known) => known === request.params.name)

@@ -2,6 +2,7 @@ import type { EventDraw } from '#contract/draw/calls.ts'
 import { hasEnded } from '#rules/entry/entry-list.ts'
 import type { Row } from '#server/db/schema.ts'
 import { findEventRow } from '#server/features/championship/events/event.queries.ts'
+import { requireOpenEvent } from '#server/features/championship/events/event.service.ts'
 import type { SeasonChange } from '#server/features/championship/ledger/ledger-lines.service.ts'
 import { notPublicYet } from '#server/features/match/drawn.queries.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
@@ -41,10 +42,7 @@ export async function changeDraws(
   const snapshot = (db: Reader) => snapshotDraws(db, eventId)
   const change = { action, subject: 'event', id: eventId, lock, snapshot } as const
   await context.store.manage(by, change, async (tx, season) => {
-    const event = await findEventRow(tx, eventId)
-    if (!event) throw notFound('There is no such event.')
-    if (event.season_id !== season.id)
-      throw conflict('event_settled', 'This event belongs to a settled championship and stays.')
+    const event = await requireOpenEvent(tx, eventId, season)
     await run({ context, tx, by, season, facts: await findDrawFacts(tx, event) })
   })
   return getManagedDraw(context, eventId)
@@ -71,11 +69,10 @@ function stageIn(facts: DrawFacts, stageId: string): StageFacts {
 }
 
 /** The facts around a stage, for reading. */
-export async function findStageFacts({ store }: AppContext, stageId: string) {
-  const known = await findStageRow(store.reads, stageId)
-  const event = known && (await findEventRow(store.reads, known.event_id))
-  if (!event) throw notFound(UNKNOWN_STAGE)
-  const facts = await findDrawFacts(store.reads, event)
+export async function findStageFacts(context: AppContext, stageId: string) {
+  const known = await findStageRow(context.store.reads, stageId)
+  if (!known) throw notFound(UNKNOWN_STAGE)
+  const facts = await getFacts(context, known.event_id)
   return { facts, stage: stageIn(facts, stageId) }
 }
 

@@ -4,7 +4,6 @@ import type { Entrant } from '#rules/draws/entrant.ts'
 import { lotsOf } from '#rules/draws/lots.ts'
 import { seedsFromPlaces } from '#rules/draws/seeding.ts'
 import { advance } from '#rules/stages/advance.ts'
-import { findEventRow } from '#server/features/championship/events/event.queries.ts'
 import { listParts } from '#server/features/championship/events/meet.queries.ts'
 import { cancelFixtureMatches } from '#server/features/championship/ledger/fixture-matches.service.ts'
 import { settle } from '#server/features/championship/ledger/settle.service.ts'
@@ -12,7 +11,7 @@ import { replaceWaiting } from '#server/features/match/plan/waiting-fixture.quer
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { ManagedTx } from '#server/platform/data/store.ts'
-import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
+import { conflict, invalid } from '#server/platform/http/errors.ts'
 import {
   changeDraw,
   changeStageRules,
@@ -23,15 +22,8 @@ import {
   listFormerPlaces,
   replaceSeeds,
 } from './draw.queries.ts'
-import { changeDraws, changeStage, requireLatest, requireRunningEvent } from './draw-change.service.ts'
-import {
-  type DrawFacts,
-  findDrawFacts,
-  hasBegun,
-  type StageFacts,
-  seedsVersionOf,
-  stagesVersionOf,
-} from './draw-facts.queries.ts'
+import { changeDraws, changeStage, getFacts, requireLatest, requireRunningEvent } from './draw-change.service.ts'
+import { type DrawFacts, hasBegun, type StageFacts, seedsVersionOf, stagesVersionOf } from './draw-facts.queries.ts'
 import { isBeforePublic, newSeed } from './draw-night.service.ts'
 import { drawing } from './drawing.rules.ts'
 import { entrantsOf, knownEntrants } from './known-entrants.rules.ts'
@@ -80,12 +72,10 @@ function requireUndrawn({ stages }: DrawFacts): void {
 }
 
 /** Seeds that last season's places suggest. The event itself decides equal places. */
-export async function suggestSeeds({ store }: AppContext, eventId: string) {
-  const event = await findEventRow(store.reads, eventId)
-  if (!event) throw notFound('There is no such event.')
-  const { staged, entries } = await findDrawFacts(store.reads, event)
+export async function suggestSeeds(context: AppContext, eventId: string) {
+  const { event, staged, entries } = await getFacts(context, eventId)
   const entered = staged.entries.filter(({ id }) => entries.some((one) => one.id === id && one.state === 'ENTERED'))
-  const seeded = seedsFromPlaces(entered, await listFormerPlaces(store.reads, event), lotsOf(eventId))
+  const seeded = seedsFromPlaces(entered, await listFormerPlaces(context.store.reads, event), lotsOf(eventId))
   return seeded.flatMap(({ id, seed }) => (seed ? [{ entry: id, seed }] : []))
 }
 

@@ -4,7 +4,7 @@ import { nameKey } from '#contract/values/name-key.ts'
 import { hasEnded, isListOpen } from '#rules/entry/entry-list.ts'
 import type { Row } from '#server/db/schema.ts'
 import { type Actor, requireOwnDepartment } from '#server/platform/auth/actor.ts'
-import { conflict, invalid, notFound, refused, roleForbidden } from '#server/platform/http/errors.ts'
+import { conflict, invalid, refused, roleForbidden } from '#server/platform/http/errors.ts'
 import type { EntryRow } from './entry.queries.ts'
 
 export const UNKNOWN_ENTRY = 'There is no such entry.'
@@ -18,15 +18,8 @@ export function requireOwnEntry(by: Actor, departmentId: string): void {
 
 export const entryDeadlineOf = (event: Row<'event'>) => ({ entriesCloseOn: event.entries_close_on, state: event.state })
 
-/** The event of the open season takes changes of its entries. One with final places is reopened by those that ask for it. */
-export function requireEnterable(
-  event: Row<'event'> | undefined,
-  season: Row<'season'>,
-  reopens = false,
-): Row<'event'> {
-  if (!event) throw notFound('There is no such event.')
-  if (event.season_id !== season.id)
-    throw conflict('event_settled', 'This event belongs to a settled championship and stays.')
+/** The event takes changes of its entries. One with final places is reopened by those that ask for it. */
+export function requireEnterable(event: Row<'event'>, reopens = false): void {
   if (hasEnded(event) && !(reopens && event.state === 'FINAL'))
     throw conflict(
       'event_ended',
@@ -34,7 +27,6 @@ export function requireEnterable(
         ? 'The places of this event are final, so its entries stay.'
         : 'This event is not played, so it takes no entries.',
     )
-  return event
 }
 
 /** Heads and sports leads change entries until the closing day. */

@@ -3,7 +3,8 @@ import type { EntryState } from '#contract/values/enums.ts'
 import { isListOpen } from '#rules/entry/entry-list.ts'
 import { reasonsAgainst } from '#rules/entry/may-play.ts'
 import type { Row } from '#server/db/schema.ts'
-import { changeEvent, findEventRow } from '#server/features/championship/events/event.queries.ts'
+import { changeEvent } from '#server/features/championship/events/event.queries.ts'
+import { requireOpenEvent } from '#server/features/championship/events/event.service.ts'
 import type { SeasonChange } from '#server/features/championship/ledger/ledger-lines.service.ts'
 import { settle } from '#server/features/championship/ledger/settle.service.ts'
 import { peopleOf } from '#server/features/championship/people/people.queries.ts'
@@ -72,7 +73,8 @@ export async function enterEvent(
   const snapshot = (db: Reader) => snapshotEntry(db, id)
   const change = { action: 'enterEvent', subject: 'event_entry', id, lock, snapshot } as const
   await store.manage(by, change, async (tx, { season, department, team }) => {
-    const event = requireEnterable(await findEventRow(tx, input.event), season)
+    const event = await requireOpenEvent(tx, input.event, season)
+    requireEnterable(event)
     if (!department) throw invalid('invalid_input', 'There is no such department.', 'department')
     const today = dateIn(zone, now())
     requireOpenList(by, event, today)
@@ -226,8 +228,8 @@ export async function changeLockedEntry<More = undefined>(
   await store.manage(by, change, async (tx, { season, more }) => {
     const entry = await findEntryRow(tx, id)
     if (!entry) throw notFound(UNKNOWN_ENTRY)
-    const row = await findEventRow(tx, entry.event_id)
-    const event = requireEnterable(row, season, reopens && managesAll(by))
+    const event = await requireOpenEvent(tx, entry.event_id, season)
+    requireEnterable(event, reopens && managesAll(by))
     await run(tx, { season, event, entry, more })
   })
 }

@@ -29,7 +29,6 @@ import {
   deleteEventRow,
   eventColumns,
   findConduct,
-  findEventRow,
   insertConduct,
   listPlaces,
   snapshotEvent,
@@ -160,7 +159,7 @@ export async function changeOneEvent(
   const lock = (tx: Locking) => lockRow(tx, seasonLocks.open)
   const snapshot = (db: Reader) => snapshotEvent(db, id)
   await context.store.manage(by, { action, id, subject: 'event', lock, snapshot }, async (tx, season) =>
-    run({ context, tx, by, season }, requireOpenEvent(await findEventRow(tx, id), season)),
+    run({ context, tx, by, season }, await requireOpenEvent(tx, id, season)),
   )
 }
 

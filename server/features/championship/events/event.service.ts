@@ -17,6 +17,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import { columnsOf } from '#server/platform/data/columns.ts'
 import { type Locking, lockRow } from '#server/platform/data/locks.ts'
 import { paged } from '#server/platform/data/paging.ts'
+import type { Reader } from '#server/platform/data/store.ts'
 import { conflict, notFound } from '#server/platform/http/errors.ts'
 import { findEventRow, insertEvents, selectEvents } from './event.queries.ts'
 import { factsOf, placesVersionOf } from './event.rules.ts'
@@ -26,7 +27,8 @@ import { requirePossibleSquad, STANDARD_TERMS, termColumns } from './event-terms
 const UNKNOWN_EVENT = 'There is no such event.'
 
 /** Throws unless the event is one of the open season. */
-export function requireOpenEvent(event: Row<'event'> | undefined, season: Row<'season'>): Row<'event'> {
+export async function requireOpenEvent(db: Reader, id: string, season: Row<'season'>): Promise<Row<'event'>> {
+  const event = await findEventRow(db, id)
   if (!event) throw notFound(UNKNOWN_EVENT)
   if (event.season_id !== season.id)
     throw conflict('event_settled', 'This event belongs to a settled championship and stays.')
