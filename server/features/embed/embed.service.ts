@@ -47,7 +47,7 @@ export async function embedMatch(context: AppContext, id: string): Promise<Embed
     return html`<div class="side${_id === winner ? ' won' : ''}"><span>${name}</span>
       <span class="score">${own?.score} <small>${own?.beside}</small></span></div>`
   })
-  const about = [event?.name ?? SPORTS[sport], planOf({ date, time, venue })].filter(Boolean).join(' · ')
+  const about = [event?.name ?? SPORTS[sport], whenAndWhere({ date, time, venue })].filter(Boolean).join(' · ')
   return {
     title: `${team1.name} – ${team2.name}`,
     to: `/matches/view/${id}`,
@@ -96,7 +96,7 @@ function roundOf(fixtures: readonly DrawnFixture[]): Html {
         <span class="n">${score === undefined ? '' : halvesText(score)}</span></div>`
     })
     const plan = match ?? waiting
-    return html`<div class="box">${lines}<small>${plan && !scores ? planOf(plan) : ''}</small></div>`
+    return html`<div class="box">${lines}<small>${plan && !scores ? whenAndWhere(plan) : ''}</small></div>`
   })
   return html`<div class="round"><b>${fixtures[0]?.roundName}</b>${boxes}</div>`
 }
@@ -105,7 +105,7 @@ const sides = (match: Match) =>
   html`${match.team1.name} – ${match.team2.name}<br><small>${match.event?.name ?? SPORTS[match.sport]} · ${live(match)}
     ${match.team1Score === null ? '' : `${sideScore(match, 0)?.score}–${sideScore(match, 1)?.score}`}</small>`
 
-const planOf = ({ date, time, venue }: Pick<Match, 'date' | 'time' | 'venue'>) =>
+const whenAndWhere = ({ date, time, venue }: Pick<Match, 'date' | 'time' | 'venue'>) =>
   [date && dayWords(date), time, venue].filter(Boolean).join(' · ')
 
 const live = ({ status }: Match) => (status === 'LIVE' ? html`<span class="live">Live</span>` : '')

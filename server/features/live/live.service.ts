@@ -17,7 +17,7 @@ import { sharedSecret } from '#server/platform/auth/secrets.ts'
 import { dateIn, timeIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { type Locking, lockRow, lockRows } from '#server/platform/data/locks.ts'
-import type { Reader } from '#server/platform/data/store.ts'
+import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import { conflict, forbidden, notFound } from '#server/platform/http/errors.ts'
 import {
   deleteScore,
@@ -84,14 +84,25 @@ export async function closeRoom(
 }
 
 /** A helper keeps the score of a match that has no keeper; an admin takes over from any keeper. */
-export async function takeOver(context: AppContext, by: Actor, roomId: string): Promise<MatchDetails> {
+export const takeOver = (context: AppContext, by: Actor, roomId: string) =>
+  becomeKeeper(context, by, { roomId, action: 'takeOverRoom' }, async (tx, { id }) => {
+    if (by.role !== 'ADMIN' && (await hasKeeper(tx, id)))
+      throw forbidden('not_score_keeper', 'Another person keeps this score. Ask them to hand it over.')
+  })
+
+/** The caller keeps the score of a room from now on, once a check in its transaction has passed. */
+async function becomeKeeper(
+  context: AppContext,
+  by: Actor,
+  { roomId, action }: { roomId: string; action: string },
+  check: (tx: ManagedTx, room: Row<'match'>) => Promise<void>,
+): Promise<MatchDetails> {
   const { id } = await requireRoom(context, roomId)
-  const change = { action: 'takeOverRoom', subject: 'match', id, lock: lockMatch(id) } as const
-  await context.store.manage(by, change, async (tx, row) => {
+  const lock = (tx: Locking) => lockRow(tx, matchLocks.byId(id))
+  await context.store.manage(by, { action, subject: 'match', id, lock }, async (tx, row) => {
     const room = requireLive(row)
     if (room.score_updater_id === by.id) throw conflict('keeper_unchanged', 'You keep this score already.')
-    if (by.role !== 'ADMIN' && (await hasKeeper(tx, room.id)))
-      throw forbidden('not_score_keeper', 'Another person keeps this score. Ask them to hand it over.')
+    await check(tx, room)
     await changeMatch(tx, id, { score_updater_id: by.id, updated_at: context.now().toISOString() })
   })
   return getMatch(context, id)
@@ -106,14 +117,9 @@ export async function getLiveRoom({ store }: AppContext, roomId: string): Promis
 
 export async function getKept({ store }: AppContext, by: Actor) {
   const kept = await listKeptIds(store.reads, by.role === 'ADMIN' ? null : by.id)
-  const matches = await findMatches(
-    store.reads,
-    kept.map(({ id }) => id),
-  )
-  const keepers = await listPeople(
-    store.reads,
-    kept.flatMap(({ keeper }) => keeper ?? []),
-  )
+  const [ids, keeperIds] = [kept.map(({ id }) => id), kept.flatMap(({ keeper }) => keeper ?? [])]
+  const matches = await findMatches(store.reads, ids)
+  const keepers = await listPeople(store.reads, keeperIds)
   return matches.map((match) => {
     const id = kept.find((one) => one.id === match._id)?.keeper
     return { ...match, keeper: keepers.find((keeper) => keeper._id === id) ?? null }
@@ -146,8 +152,6 @@ async function requireRoom({ store }: AppContext, roomId: string): Promise<Row<'
   return room
 }
 
-const lockMatch = (id: string) => (tx: Locking) => lockRow(tx, matchLocks.byId(id))
-
 /** The keeper shows this code to the next keeper. Nothing is stored: it is signed. */
 export async function getHandOverCode(context: AppContext, by: Actor, roomId: string) {
   const room = requireKept(await requireRoom(context, roomId), by, LIVE_SENTENCES.notYoursToScore)
@@ -156,23 +160,12 @@ export async function getHandOverCode(context: AppContext, by: Actor, roomId: st
 }
 
 /** Takes over the score with the code of its keeper. A change of the keeper makes the code invalid. */
-export async function acceptHandOver(
-  context: AppContext,
-  by: Actor,
-  roomId: string,
-  code: string,
-): Promise<MatchDetails> {
-  const { id } = await requireRoom(context, roomId)
+export async function acceptHandOver(context: AppContext, by: Actor, roomId: string, code: string) {
   const secret = await secretIn(context)
-  const change = { action: 'acceptHandOver', subject: 'match', id, lock: lockMatch(id) } as const
-  await context.store.manage(by, change, async (tx, row) => {
-    const room = requireLive(row)
-    if (room.score_updater_id === by.id) throw conflict('keeper_unchanged', 'You keep this score already.')
+  return becomeKeeper(context, by, { roomId, action: 'acceptHandOver' }, async (_tx, room) => {
     if (!isHandOverCode(code, secret, room, context.now()))
       throw conflict('hand_over_expired', 'This code is no longer valid. Ask the keeper to show a new one.')
-    await changeMatch(tx, id, { score_updater_id: by.id, updated_at: context.now().toISOString() })
   })
-  return getMatch(context, id)
 }
 
 const secretIn = ({ store }: AppContext) => sharedSecret(store, 'hand-over')

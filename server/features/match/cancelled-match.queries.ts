@@ -1,5 +1,5 @@
 import type { Row } from '#server/db/schema.ts'
-import { type GoneMatch, recordEndedDuty } from '#server/features/push/change.queries.ts'
+import { recordEndedDuty } from '#server/features/push/change.queries.ts'
 import type { ManagedTx } from '#server/platform/data/store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -7,7 +7,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export const ANNOUNCED_FOR_MS = 30 * DAY_MS
 
 /**
- * Stores what calendars show of cancelled matches, before their rows are deleted. A match without a date was in no calendar.
+ * Stores what calendars show of cancelled matches, before their rows are deleted, and tells their officials. A match without a date
+ * was in no calendar.
  */
 export async function insertCancelled(tx: ManagedTx, matchIds: readonly string[], at: string): Promise<void> {
   if (matchIds.length === 0) return
@@ -20,43 +21,26 @@ export async function insertCancelled(tx: ManagedTx, matchIds: readonly string[]
     .where('match.id', 'in', matchIds)
     .where('match.status', '=', 'UPCOMING')
     .execute()
-  const officials = await listDuties(tx, matches)
+  const ids = [...matches.map(({ id }) => id), '']
+  const duties = await tx.selectFrom('official').selectAll().where('match_id', 'in', ids).execute()
+  const ended = await tx.selectFrom('ended_duty').selectAll().where('match_id', 'in', ids).execute()
+  for (const { match_id, profile_id, role } of duties) {
+    const gone = matches.find(({ id }) => id === match_id)
+    await recordEndedDuty(tx, match_id, profile_id, role, gone)
+  }
+  const officials = Map.groupBy([...duties, ...ended], ({ match_id }) => match_id)
   const rows = matches.flatMap((match): Row<'cancelled_match'>[] => {
     const { id, date, name1, name2, team1_id, team2_id, department1_id, department2_id, sport, venue, time } = match
     if (date === null) return []
     const sides = { team1_id, team2_id, department1_id, department2_id }
     const title = `${name1} v ${name2}`
-    const when = { sport, venue, date, time, cancelled_at: at, officials: JSON.stringify(officials.get(id) ?? []) }
-    return [{ match_id: id, sequence: match.sequence + 1, title, ...sides, ...when }]
+    const when = { sport, venue, date, time, cancelled_at: at }
+    const told = JSON.stringify(officials.get(id)?.map(({ profile_id }) => profile_id) ?? [])
+    return [{ match_id: id, sequence: match.sequence + 1, title, ...sides, ...when, officials: told }]
   })
   if (rows.length === 0) return
   await deleteExpired(tx, at)
   await tx.insertInto('cancelled_match').values(rows).execute()
-}
-
-/** Who officiates, and who did, by match. Those who do are told. */
-async function listDuties(tx: ManagedTx, matches: readonly GoneMatch[]): Promise<Map<string, string[]>> {
-  const ids = matches.map(({ id }) => id)
-  const now = await tx
-    .selectFrom('official')
-    .selectAll()
-    .where('match_id', 'in', [...ids, ''])
-    .execute()
-  const ended = await tx
-    .selectFrom('ended_duty')
-    .selectAll()
-    .where('match_id', 'in', [...ids, ''])
-    .execute()
-  for (const { match_id, profile_id, role } of now)
-    await recordEndedDuty(
-      tx,
-      match_id,
-      profile_id,
-      role,
-      matches.find(({ id }) => id === match_id),
-    )
-  const byMatch = Map.groupBy([...now, ...ended], ({ match_id }) => match_id)
-  return new Map([...byMatch].map(([id, duties]) => [id, duties.map(({ profile_id }) => profile_id)]))
 }
 
 async function deleteExpired(tx: ManagedTx, at: string): Promise<void> {

@@ -90,7 +90,7 @@ const WORDS: Record<MatchKind, (match: MatchToTell, moves: readonly MoveToTell[]
       body: joined('Has started', SPORTS[match.sport], match.venue),
     }),
     SCORE: (match) => ({ title: sidesWithScore(match), body: joined('Live', SPORTS[match.sport]) }),
-    CHANGED: (match) => ({ title: sidesOf(match), body: joined(planOf(match), SPORTS[match.sport], match.venue) }),
+    CHANGED: (match) => ({ title: sidesOf(match), body: joined(movedTo(match), SPORTS[match.sport], match.venue) }),
     ENDED: (match, moves) => ({
       title: resultOf(match),
       body: joined('Full time', ...movesThatFit(moves), SPORTS[match.sport]),
@@ -101,7 +101,7 @@ const WORDS: Record<MatchKind, (match: MatchToTell, moves: readonly MoveToTell[]
 export function movesMessage(id: string, matches: readonly [MatchToTell, ...MatchToTell[]], now: Date, zone: string) {
   const last = matchMessage('CHANGED', { match: matches.at(-1) ?? matches[0], moves: [] }, now, zone)
   if (matches.length === 1) return last
-  const moves = matches.map((match) => `${sidesOf(match)}: ${[planOf(match), match.venue].filter(Boolean).join(', ')}`)
+  const moves = matches.map((match) => `${sidesOf(match)}: ${[movedTo(match), match.venue].filter(Boolean).join(', ')}`)
   const path = `/matches/order${matches[0].date ? `?day=${matches[0].date}` : ''}`
   const title = `${matches.length} matches have moved`
   return { ...last, payload: { ...last.payload, tag: `moves-${id}`, title, body: short(moves.join(' · ')), path } }
@@ -131,7 +131,7 @@ function movesThatFit(moves: readonly MoveToTell[]): string[] {
   return texts
 }
 
-function planOf({ date, time }: MatchToTell): string {
+function movedTo({ date, time }: MatchToTell): string {
   if (date === null) return 'Has no day yet'
   return `Now ${whenOf({ date, time })}`
 }

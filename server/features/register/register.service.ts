@@ -16,7 +16,7 @@ import { countRegister, deletePerson, listRegister, REGISTER_CHANGED, savePeople
 const UNKNOWN = 'There is no such person in the register.'
 
 export const previewImport = async ({ store }: AppContext, files: readonly Upload[]): Promise<ImportPreview> =>
-  (await planOf(store.reads, tableIn(files))).preview
+  (await planFor(store.reads, tableIn(files))).preview
 
 /** Writes what the preview has shown, or nothing. */
 export async function importRegister(context: AppContext, by: Actor, files: readonly Upload[], plan: string) {
@@ -33,7 +33,7 @@ export async function importRegister(context: AppContext, by: Actor, files: read
     snapshot: async (db: Reader) => ({ people: await countRegister(db) }),
   }
   return store.manage(by, change, async (tx) => {
-    const { preview, people } = await planOf(tx, table)
+    const { preview, people } = await planFor(tx, table)
     if (preview.plan !== plan) throw conflict('register_changed', REGISTER_CHANGED)
     await savePeople(
       tx,
@@ -48,7 +48,7 @@ function tableIn([file]: readonly Upload[]): Table {
   return readTable(file.data)
 }
 
-async function planOf(db: Reader, table: Table): Promise<ImportPlan> {
+async function planFor(db: Reader, table: Table): Promise<ImportPlan> {
   const [people, departments] = await Promise.all([listRegister(db), listDepartments(db)])
   return planImport(
     table,

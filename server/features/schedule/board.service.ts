@@ -13,7 +13,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { notFound } from '#server/platform/http/errors.ts'
 import { LOCKED } from './fill.service.ts'
-import { findPlan, listMatchesOfDay, listOpenMatches } from './schedule.queries.ts'
+import { findPlanned, listMatchesOfDay, listOpenMatches } from './schedule.queries.ts'
 import { checkDay, orderedOf, stagedOf } from './schedule.service.ts'
 
 /** A day by court, also of courts without matches, with all that organisers see. */
@@ -100,7 +100,7 @@ export async function planDelay({ store: { reads } }: AppContext, { match: id, m
 }
 
 async function requirePlan(db: Reader, id: string) {
-  const row = await findPlan(db, id)
+  const row = await findPlanned(db, id)
   if (!row) throw notFound(UNKNOWN_MATCH)
   return row
 }

@@ -6,12 +6,13 @@ import { findGround, listGrounds } from '#server/features/ground/ground.queries.
 import type { RowWithSides } from '#server/features/match/match.queries.ts'
 import { listPlansAround } from '#server/features/match/plan/match-plan.queries.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { listMatchesOfDay, listOpenMatchesOf, listPlansOfEvents } from './schedule.queries.ts'
+import { listMatchesOfDay, listOpenMatches, listPlansOfEvents } from './schedule.queries.ts'
 import { orderedOf, stagedOf } from './schedule.service.ts'
 
 /** Proposes when and where the matches of events are played. Organisers store the rows that they want. */
 export async function planMatches({ store }: AppContext, { events, ...room }: PlanOptions): Promise<BoardPlan> {
-  return propose(store, await listOpenMatchesOf(store.reads, events), room)
+  const open = await listOpenMatches(store.reads, events)
+  return propose(store, open.filter(isFree), room)
 }
 
 /** Proposes another place or day for the matches of a ground after a time. Locked ones stay. */
@@ -22,17 +23,14 @@ export async function planRain({ store }: AppContext, options: RainOptions): Pro
     ({ status, time, venue }) =>
       status === 'UPCOMING' && time !== null && time >= after && placeOf(venue, grounds)?.ground.name === name,
   )
-  const locked = hit.filter(({ is_locked }) => is_locked)
-  const plan = await propose(
-    store,
-    hit.filter(({ is_locked }) => !is_locked),
-    room,
-  )
+  const plan = await propose(store, hit.filter(isFree), room)
+  const locked = hit.filter((row) => !isFree(row))
   const staying = await orderedOf(store.reads, locked, grounds)
   return { ...plan, left: [...staying.map((match) => ({ match, reason: LOCKED })), ...plan.left] }
 }
 
 export const LOCKED = 'It is locked, and stays where it is.'
+const isFree = ({ is_locked }: RowWithSides) => !is_locked
 
 async function propose(
   { reads }: AppContext['store'],

@@ -21,27 +21,23 @@ export const listMatchesByIds = (db: Reader, ids: readonly string[]) =>
     .orderBy('match.id')
     .execute()
 
-/** The matches of the season that have no day. */
-const selectOpenMatches = (db: Reader) =>
-  selectWithSides(db)
+/** The matches of the season, or of some of its events, that have no day, and the waiting fixtures without one. */
+export async function listOpenMatches(db: Reader, eventIds?: readonly string[]): Promise<RowWithSides[]> {
+  const matches = selectWithSides(db)
     .where('match.season_id', '=', db.selectFrom('season').select('season.id').where('is_open', '=', TRUE))
     .where('match.status', '=', 'UPCOMING')
     .where('match.date', 'is', null)
+    .$if(eventIds !== undefined, (all) => all.where('match.event_id', 'in', [...(eventIds ?? []), '']))
     .orderBy('match.id')
-
-/** With the fixtures of the season that wait for a side and have no day. */
-export const listOpenMatches = async (db: Reader): Promise<RowWithSides[]> => [
-  ...(await selectOpenMatches(db).execute()),
-  ...(await listWaiting(db, (all) => all.where('fixture.date', 'is', null))),
-]
-
-/** Those of these events, without the locked ones. */
-export const listOpenMatchesOf = async (db: Reader, eventIds: readonly string[]) =>
-  (await listOpenMatches(db)).filter(
-    ({ event_id, is_locked }) => event_id !== null && eventIds.includes(event_id) && !is_locked,
+  const waiting = await listWaiting(db, (all) =>
+    all
+      .where('fixture.date', 'is', null)
+      .$if(eventIds !== undefined, (some) => some.where('event.id', 'in', [...(eventIds ?? []), ''])),
   )
+  return [...(await matches.execute()), ...waiting]
+}
 
-export const findPlan = async (db: Reader, id: string): Promise<RowWithSides | undefined> =>
+export const findPlanned = async (db: Reader, id: string): Promise<RowWithSides | undefined> =>
   (await selectWithSides(db).where('match.id', '=', id).executeTakeFirst()) ?? findWaiting(db, id)
 
 /** The planned matches and waiting fixtures of these events. */

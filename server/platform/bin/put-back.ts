@@ -50,7 +50,7 @@ export async function putBack(tx: ManagedTx, { id: binId, kind }: Row<'bin'>): P
     const row: AnyRow = JSON.parse(piece.content)
     for (const key of FOREIGN_KEYS.filter((one) => one.table === table)) {
       if (await hasParent(key, row)) continue
-      const waits = await findWaiting(tx, key.parent, parentIdOf(key, row))
+      const waits = await findBinOf(tx, key.parent, parentIdOf(key, row))
       if (key.deletes) {
         if (table === kind && piece.row_id === binId) throw parentGone(key, waits)
         if (waits) await handOver(waits, piece)
@@ -72,13 +72,13 @@ export async function putBack(tx: ManagedTx, { id: binId, kind }: Row<'bin'>): P
     const former = Object.fromEntries(Object.entries(changes).map(([column, [before]]) => [column, before]))
     for (const key of FOREIGN_KEYS.filter((one) => one.table === table)) {
       if (!key.columns.every((column) => column in former) || (await hasParent(key, former))) continue
-      const waits = await findWaiting(tx, key.parent, parentIdOf(key, former))
+      const waits = await findBinOf(tx, key.parent, parentIdOf(key, former))
       if (waits) await handOver(waits, piece)
       return
     }
     const row = await findRow(tx, table, piece.row_id)
     if (!row) {
-      const waits = await findWaiting(tx, table, piece.row_id)
+      const waits = await findBinOf(tx, table, piece.row_id)
       if (waits) await handOver(waits, piece)
       return
     }
@@ -119,7 +119,7 @@ function parentGone({ parent }: ForeignKey, waits: string | undefined) {
 }
 
 /** The entry of the bin that has taken this row. */
-async function findWaiting(tx: ManagedTx, table: TableName, id: string): Promise<string | undefined> {
+async function findBinOf(tx: ManagedTx, table: TableName, id: string): Promise<string | undefined> {
   const found = tx.selectFrom('bin_piece').select('bin_id').where('kind', '=', 'TAKEN').where('table_name', '=', table)
   return (await found.where('row_id', '=', id).executeTakeFirst())?.bin_id
 }
