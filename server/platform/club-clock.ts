@@ -2,6 +2,7 @@ import { type Clock, createClock } from '#contract/values/clock.ts'
 
 /** Days (`YYYY-MM-DD`) and times (`HH:mm`) in the club's time zone. */
 export const dateIn = (zone: string, at: Date) => clockOf(zone).readAt(at).date
+export const todayIn = ({ zone, now }: { zone: string; now: () => Date }) => dateIn(zone, now())
 export const timeIn = (zone: string, at: Date) => clockOf(zone).readAt(at).time
 
 export const instantOf = (zone: string, date: string, time: string) => new Date(clockOf(zone).instantOf(date, time))

@@ -1,9 +1,8 @@
 import type { Entry } from '#contract/entry/calls.ts'
-import { reasonsAgainst } from '#rules/entry/may-play.ts'
 import type { Row } from '#server/db/schema.ts'
 import { findEntry } from '#server/features/championship/entries/entry-replies.queries.ts'
 import { findEventRow } from '#server/features/championship/events/event.queries.ts'
-import { type JoiningMember, peopleOf } from '#server/features/championship/people/people.queries.ts'
+import { type JoiningMember, listReasonsAgainst } from '#server/features/championship/people/people.queries.ts'
 import { findSeason } from '#server/features/season/season.queries.ts'
 import { dateIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
@@ -41,14 +40,7 @@ export async function findSide(
 }
 
 /** Why each of these people may not play for a side on the day of its match, in sentences. */
-export async function reasonsOf(
-  db: Reader,
-  { entry, event, season, day }: MatchSide,
-  members: readonly JoiningMember[],
-): Promise<string[][]> {
-  const joined = { event, entryId: entry._id, home: entry.department._id, today: day }
-  const { department, state } = entry
-  const terms = { gender: event.gender, department, state, isClosed: true, eventsPerPerson: season.events_per_person }
-  const people = await peopleOf(db, joined, members)
-  return people.map((person) => reasonsAgainst(person, terms).map(({ sentence }) => sentence))
+export async function reasonsOf(db: Reader, side: MatchSide, members: readonly JoiningMember[]): Promise<string[][]> {
+  const reasons = await listReasonsAgainst(db, { ...side, isClosed: true, today: side.day }, members)
+  return reasons.map((own) => own.map(({ sentence }) => sentence))
 }

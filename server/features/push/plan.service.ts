@@ -1,6 +1,6 @@
 import { type PushKind, REMIND_MINUTES } from '#contract/push/push.ts'
 import type { Row } from '#server/db/schema.ts'
-import { dateIn, timeIn } from '#server/platform/club-clock.ts'
+import { dateIn, timeIn, todayIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { OwnTx } from '#server/platform/data/store.ts'
 import {
@@ -124,7 +124,7 @@ const PLANS: Record<
     if (isOfFinalPlaces(change)) return queueForPlaces(context, tx, subject_id)
     const known: MatchState & Partial<MovedTogether & { isCall: true }> = JSON.parse(before ?? '{}')
     if (known.moved) return queueForMoves(context, tx, subject_id, known.moved)
-    const today = dateIn(context.zone, context.now())
+    const today = todayIn(context)
     return enqueueMatchNotifications(context, tx, subject_id, (match) =>
       !isNews(match, today)
         ? null

@@ -6,7 +6,7 @@ import type { Row } from '#server/db/schema.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import { findOpenSeason, findSeason } from '#server/features/season/season.queries.ts'
 import type { Actor, By } from '#server/platform/auth/actor.ts'
-import { dateIn } from '#server/platform/club-clock.ts'
+import { dateIn, todayIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { type Locking, lockRow } from '#server/platform/data/locks.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
@@ -75,7 +75,7 @@ export async function tryRules(context: AppContext, { rules, from }: RuleBookTri
   const facts = await getSeasonFacts(context)
   const firstDay = facts.versions[0]?.from ?? ''
   requireDayOfSeason(firstDay, from)
-  return dryRun(facts, { rules, from: from ?? firstDay, today: dateIn(context.zone, context.now()) })
+  return dryRun(facts, { rules, from: from ?? firstDay, today: todayIn(context) })
 }
 
 export async function adoptRules(

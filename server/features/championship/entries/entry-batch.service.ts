@@ -8,12 +8,13 @@ import { memberRows } from '#server/features/championship/people/squad-members.r
 import { findSeason } from '#server/features/season/season.queries.ts'
 import { teamConstraints } from '#server/features/team/team.queries.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
+import { todayIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { saveEachRow } from '#server/platform/http/each-row.ts'
 import { conflict, notFound } from '#server/platform/http/errors.ts'
 import { listEntryRows, type MemberRow } from './entry.queries.ts'
 import { type LabelledEntry, labelFor, labelKeyOf, requireFreeEntry } from './entry.rules.ts'
-import { enterWithSquad, requireFittingSquad, todayOf } from './entry-squad.service.ts'
+import { enterWithSquad, requireFittingSquad } from './entry-squad.service.ts'
 
 /** Enters departments, each by itself. */
 export const enterMany = (context: AppContext, by: Actor, { rows }: EntriesCreate): Promise<RowAnswer[]> =>
@@ -50,7 +51,7 @@ export async function checkList(context: AppContext, { event: id, lines }: Paste
     const others = entries.get(department._id) ?? []
     const label_key = labelKeyOf(labelFor(others, undefined))
     requireFreeEntry(event, others, label_key)
-    await requireFittingSquad(reads, { entry, event, season }, todayOf(context), rows)
+    await requireFittingSquad(reads, { entry, event, season, today: todayIn(context) }, rows)
     entries.set(department._id, [...others, { state: 'ENTERED', label_key }])
     checked.push({ ...found, line, rows })
   }

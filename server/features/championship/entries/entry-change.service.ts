@@ -7,7 +7,7 @@ import { updateCalendarsOfTeam } from '#server/features/match/match.queries.ts'
 import { renameSide } from '#server/features/team/side.queries.ts'
 import { teamLocks } from '#server/features/team/team.locks.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
-import { dateIn } from '#server/platform/club-clock.ts'
+import { todayIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { changesTo } from '#server/platform/data/columns.ts'
 import { type Locking, lockRow } from '#server/platform/data/locks.ts'
@@ -35,7 +35,7 @@ export async function updateEntry(context: AppContext, by: Actor, id: string, up
     { action: 'updateEntry' },
     async (tx, { event, entry, more: team }) => {
       requireOwnEntry(by, entry.department_id)
-      requireOpenList(by, event, dateIn(context.zone, context.now()))
+      requireOpenList(by, event, todayIn(context))
       if (entry.state !== 'ENTERED') throw conflict('entry_left', 'Only an entry that stands can be changed.')
       const others = (await listEntryRows(tx, event.id)).filter((other) => other.id !== id)
       if (teamId) {

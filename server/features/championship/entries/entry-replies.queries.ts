@@ -55,10 +55,8 @@ export async function findEntry(db: Reader, id: string): Promise<Entry | undefin
 }
 
 async function asEntries(db: Reader, rows: readonly JoinedEntry[], events: readonly Row<'event'>[]): Promise<Entry[]> {
-  const members = await namedMembers(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const members = await namedMembers(db, ids)
   const byEntry = Map.groupBy(members, ({ entry_id }) => entry_id)
   const sizes = new Map(events.map((event) => [event.id, squadSize({ ...entryTermsOf(event), gender: event.gender })]))
   return rows.map((row) => {

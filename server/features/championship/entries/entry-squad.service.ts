@@ -1,21 +1,21 @@
 import type { Entry, EntryRowCreate } from '#contract/entry/calls.ts'
 import type { EntryList, EntrySquad, EntrySquadUpdate } from '#contract/entry-squad/calls.ts'
-import { type PlayedFor, reasonsAgainst } from '#rules/entry/may-play.ts'
 import { squadSize, surplusOf } from '#rules/entry/squad-size.ts'
 import type { Row } from '#server/db/schema.ts'
 import { findEventRow } from '#server/features/championship/events/event.queries.ts'
 import { entryTermsOf } from '#server/features/championship/events/event-terms.queries.ts'
 import {
   listPeopleFacts,
+  listReasonsAgainst,
   type Members,
-  peopleOf,
+  type PlayedEntry,
   withRegistered,
 } from '#server/features/championship/people/people.queries.ts'
 import { memberRows } from '#server/features/championship/people/squad-members.rules.ts'
 import { profileLocks } from '#server/features/profile/profile.locks.ts'
 import { findSeason } from '#server/features/season/season.queries.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
-import { dateIn } from '#server/platform/club-clock.ts'
+import { todayIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { lockRow } from '#server/platform/data/locks.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
@@ -36,25 +36,11 @@ async function openEntry(db: Reader, id: string) {
   return { row, entry, event, season }
 }
 
-interface Played {
-  entry: Pick<Entry, '_id' | 'state'> & { department: { _id: string; name: string } }
-  event: Row<'event'>
-  season: Row<'season'>
-}
-
-const playedFor = ({ entry, event, season }: Played, isClosed: boolean): PlayedFor => ({
-  gender: event.gender,
-  department: entry.department,
-  state: entry.state,
-  isClosed,
-  eventsPerPerson: season.events_per_person,
-})
-
 export async function getEntrySquad(context: AppContext, by: Actor, id: string): Promise<EntrySquad> {
   const { reads } = context.store
   const found = await openEntry(reads, id)
   requireOwnEntry(by, found.row.department_id)
-  const [list] = await withLists(reads, todayOf(context), found.event, found.season, [found.entry])
+  const [list] = await withLists(reads, todayIn(context), found.event, found.season, [found.entry])
   if (!list) throw notFound(UNKNOWN_ENTRY)
   return {
     ...list,
@@ -72,10 +58,8 @@ export async function getLists(context: AppContext, by: Actor, eventId: string) 
   if (!event || !season) throw notFound('There is no such event.')
   const own = managesAll(by) ? undefined : (by.departmentId ?? '')
   const entries = await findEntriesOfEvent(reads, event, own)
-  return { of: asEvent(event), entries: await withLists(reads, todayOf(context), event, season, entries) }
+  return { of: asEvent(event), entries: await withLists(reads, todayIn(context), event, season, entries) }
 }
-
-export const todayOf = ({ zone, now }: AppContext) => dateIn(zone, now())
 
 async function withLists(
   db: Reader,
@@ -84,30 +68,21 @@ async function withLists(
   season: Row<'season'>,
   entries: readonly EntrySquadEntry[],
 ): Promise<EntryList[]> {
-  const members = Map.groupBy(
-    await namedMembers(
-      db,
-      entries.map(({ _id }) => _id),
-    ),
-    ({ entry_id }) => entry_id,
-  )
+  const ids = entries.map(({ _id }) => _id)
+  const members = Map.groupBy(await namedMembers(db, ids), ({ entry_id }) => entry_id)
   const lists: EntryList[] = []
   for (const entry of entries) {
     const own = members.get(entry._id) ?? []
-    const people = await peopleOf(db, { event, entryId: entry._id, home: entry.department._id, today }, own)
-    const terms = playedFor({ entry, event, season }, true)
+    const standing = { ...entry, state: 'ENTERED' } as const
+    const reasons = await listReasonsAgainst(db, { entry: standing, event, season, isClosed: false, today }, own)
     lists.push({
       ...entry,
-      squad: own.map((member, index) => {
-        const person = people[index]
-        const reasons = person ? reasonsAgainst({ ...person, isInSquad: true }, { ...terms, state: 'ENTERED' }) : []
-        return {
-          ...asMember(member),
-          rollNumber: member.roll_number,
-          gender: member.gender,
-          reasons: reasons.map(({ sentence }) => sentence),
-        }
-      }),
+      squad: own.map((member, index) => ({
+        ...asMember(member),
+        rollNumber: member.roll_number,
+        gender: member.gender,
+        reasons: (reasons[index] ?? []).map(({ sentence }) => sentence),
+      })),
     })
   }
   return lists
@@ -131,7 +106,7 @@ export async function setEntrySquad(
     { action: 'setEntrySquad' },
     async (tx, { season, event, entry: row }) => {
       requireOwnEntry(by, row.department_id)
-      const today = todayOf(context)
+      const today = todayIn(context)
       requireOpenList(by, event, today)
       if (update.version !== row.squad_version)
         throw conflict(
@@ -153,34 +128,28 @@ export async function enterWithSquad(context: AppContext, by: Actor, row: EntryR
   const members = await withRegistered(context.store.reads, row.members)
   return enterEvent(context, by, row, {
     accounts: members.flatMap(({ person }) => person ?? []),
-    save: (tx, locked) => replaceSquad(tx, locked, members, todayOf(context)),
+    save: (tx, locked) => replaceSquad(tx, locked, members, todayIn(context)),
   })
 }
 
 async function replaceSquad(tx: ManagedTx, { entry: row, ...terms }: Locked, members: Members, today: string) {
   const entry = await findEntry(tx, row.id)
   if (!entry) throw notFound(UNKNOWN_ENTRY)
-  const accounts = await listPeopleFacts(
-    tx,
-    members.flatMap(({ person }) => person ?? []),
-  )
-  const rows = memberRows(row, members, accounts)
-  await requireFittingSquad(tx, { entry, ...terms }, today, rows)
+  const ids = members.flatMap(({ person }) => person ?? [])
+  const rows = memberRows(row, members, await listPeopleFacts(tx, ids))
+  await requireFittingSquad(tx, { entry, ...terms, today }, rows)
   await replaceMembers(tx, row.id, rows)
 }
 
 /** Throws when a person may not play for the entry, or when it has too many. */
 export async function requireFittingSquad(
   tx: Reader,
-  found: Played,
-  today: string,
+  played: Omit<PlayedEntry, 'isClosed'>,
   rows: readonly MemberRow[],
 ): Promise<void> {
-  const { entry, event } = found
-  const people = await peopleOf(tx, { event, entryId: entry._id, home: entry.department._id, today }, rows)
-  const terms = playedFor(found, false)
-  const reasons = people.flatMap((person) => reasonsAgainst(person, terms))
-  const sentences = [...new Set(reasons.map(({ sentence }) => sentence))]
+  const { entry, event } = played
+  const reasons = await listReasonsAgainst(tx, { ...played, isClosed: false }, rows)
+  const sentences = [...new Set(reasons.flat().map(({ sentence }) => sentence))]
   if (entry.state !== 'ENTERED') throw conflict('entry_left', sentences[0] ?? 'This entry does not stand.')
   if (sentences.length > 0) throw conflict('squad_ineligible', sentences.join(' '), 'members')
   const surplus = surplusOf(

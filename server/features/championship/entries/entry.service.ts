@@ -1,13 +1,12 @@
 import type { Entry, EntryDecision, EntryRowCreate } from '#contract/entry/calls.ts'
 import type { EntryState } from '#contract/values/enums.ts'
 import { isListOpen } from '#rules/entry/entry-list.ts'
-import { reasonsAgainst } from '#rules/entry/may-play.ts'
 import type { Row } from '#server/db/schema.ts'
 import { changeEvent } from '#server/features/championship/events/event.queries.ts'
 import { requireOpenEvent } from '#server/features/championship/events/event.service.ts'
 import type { SeasonChange } from '#server/features/championship/ledger/ledger-lines.service.ts'
 import { settle } from '#server/features/championship/ledger/settle.service.ts'
-import { peopleOf } from '#server/features/championship/people/people.queries.ts'
+import { listReasonsAgainst } from '#server/features/championship/people/people.queries.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'
 import { isDrawn } from '#server/features/match/drawn.queries.ts'
 import { profileLocks } from '#server/features/profile/profile.locks.ts'
@@ -15,7 +14,7 @@ import { seasonLocks } from '#server/features/season/season.locks.ts'
 import { teamLocks } from '#server/features/team/team.locks.ts'
 import { insertTeam, newTeamRow } from '#server/features/team/team-rows.queries.ts'
 import { type Actor, managedDepartment } from '#server/platform/auth/actor.ts'
-import { dateIn } from '#server/platform/club-clock.ts'
+import { todayIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { type Locking, lockRow, lockRows } from '#server/platform/data/locks.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
@@ -61,7 +60,7 @@ export async function enterEvent(
   input: EntryRowCreate,
   squad?: NewSquad,
 ): Promise<Entry> {
-  const { store, newId, now, zone } = context
+  const { store, newId, now } = context
   const id = newId()
   const departmentId = departmentToEnter(by, input.department)
   const lock = async (tx: Locking) => {
@@ -76,7 +75,7 @@ export async function enterEvent(
     const event = await requireOpenEvent(tx, input.event, season)
     requireEnterable(event)
     if (!department) throw invalid('invalid_input', 'There is no such department.', 'department')
-    const today = dateIn(zone, now())
+    const today = todayIn(context)
     requireOpenList(by, event, today)
     const isLate = !isListOpen(entryDeadlineOf(event), today)
     if (isLate && input.reason === undefined)
@@ -170,7 +169,7 @@ export async function reinstateEntry(context: AppContext, by: Actor, id: string,
   const change = { action: 'reinstateEntry', reopens }
   await changeLockedEntry(context, by, id, change, async (tx, { season, event, entry }) => {
     requireOwnEntry(by, entry.department_id)
-    const today = dateIn(context.zone, context.now())
+    const today = todayIn(context)
     requireOpenList(by, event, today)
     if (entry.state === 'ENTERED') throw conflict('entry_unchanged', 'This entry stands already.')
     if (entry.state === 'DISQUALIFIED' && !managesAll(by))
@@ -189,18 +188,10 @@ export async function reinstateEntry(context: AppContext, by: Actor, id: string,
 
 /** Its people may have joined other entries while it was withdrawn. */
 async function requireFreePeople(tx: ManagedTx, { season, event, entry }: Locked, today: string): Promise<void> {
-  const home = entry.department_id
-  const people = await peopleOf(tx, { event, entryId: entry.id, home, today }, await listMemberRows(tx, [entry.id]))
-  const terms = {
-    gender: event.gender,
-    department: { _id: home, name: '' },
-    state: 'ENTERED' as const,
-    isClosed: false,
-    eventsPerPerson: season.events_per_person,
-  }
-  const taken = people
-    .flatMap((person) => reasonsAgainst(person, terms))
-    .filter(({ code }) => code === 'OTHER_ENTRY' || code === 'TOO_MANY_EVENTS')
+  const returned = { _id: entry.id, state: 'ENTERED', department: { _id: entry.department_id, name: '' } } as const
+  const played = { entry: returned, event, season, isClosed: false, today }
+  const reasons = await listReasonsAgainst(tx, played, await listMemberRows(tx, [entry.id]))
+  const taken = reasons.flat().filter(({ code }) => code === 'OTHER_ENTRY' || code === 'TOO_MANY_EVENTS')
   if (taken.length > 0) throw conflict('squad_ineligible', taken.map(({ sentence }) => sentence).join(' '))
 }
 

@@ -9,7 +9,7 @@ import { UNKNOWN_MATCH } from '#server/features/match/match.service.ts'
 import { findOpenSeasonRules, findSeasonRules } from '#server/features/rule-book/rule-book.queries.ts'
 import { findSeasonFacts } from '#server/features/rule-book/season-facts.queries.ts'
 import type { By } from '#server/platform/auth/actor.ts'
-import { dateIn } from '#server/platform/club-clock.ts'
+import { dateIn, todayIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import { notFound } from '#server/platform/http/errors.ts'
@@ -57,10 +57,8 @@ export async function enterMatchLines(
     const { surplus, missing } = diffLedger(entered.get(match.id) ?? [], lines)
     return surplus.length + missing.length > 0
   })
-  const named = await findMatches(
-    change.tx,
-    changed.map(({ id }) => id),
-  )
+  const changedIds = changed.map(({ id }) => id)
+  const named = await findMatches(change.tx, changedIds)
   const wanted = changed.flatMap((match) => {
     const { team1, team2 } = named.find(({ _id }) => _id === match.id) ?? {}
     return linesOfMatch(rules, match, event, [team1?.name ?? '', team2?.name ?? ''], counted)
@@ -115,7 +113,7 @@ export async function settleDeletedDepartment(change: SeasonChange, { id, name }
 export async function settleBonuses(change: SeasonChange): Promise<void> {
   const { context, tx, season } = change
   const rules = await findSeasonRules(tx, season, context.zone)
-  const today = dateIn(context.zone, context.now())
+  const today = todayIn(context)
   const { version } = rulesVersionAt(rules, { day: today, knownVersion: null })
   const awards = bonusesOn(await findSeasonFacts(tx, season, rules), today)
   const nowhere = { event_id: null, match_id: null, sport: null, gender: null }

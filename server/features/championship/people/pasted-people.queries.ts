@@ -118,7 +118,6 @@ function memberOf(
   return { ...plain, name, rollNumber: mark, gender }
 }
 
-/** The people of the department with this name. */
 function listNamed(name: string, { _id }: MeantEntry['department'], { registered, accounts }: Meant) {
   const isMeant = (one: { name_key: string; department_id: string | null }) =>
     one.name_key === nameKey(name) && one.department_id === _id

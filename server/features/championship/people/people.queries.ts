@@ -1,6 +1,7 @@
+import type { Entry } from '#contract/entry/calls.ts'
 import { entryTitle } from '#contract/entry/entry.ts'
 import type { EntrySquadUpdate } from '#contract/entry-squad/calls.ts'
-import type { Person } from '#rules/entry/may-play.ts'
+import { type Person, type ReasonAgainst, reasonsAgainst } from '#rules/entry/may-play.ts'
 import { type Identity, isSamePerson, marksOf } from '#rules/entry/same-person.ts'
 import type { Row } from '#server/db/schema.ts'
 import type { MemberRow } from '#server/features/championship/entries/entry.queries.ts'
@@ -76,18 +77,36 @@ export async function peopleOf(
   })
 }
 
+/** The entry that people are to play for. */
+export interface PlayedEntry {
+  entry: Pick<Entry, '_id' | 'state'> & { department: { _id: string; name: string } }
+  event: Row<'event'>
+  season: Row<'season'>
+  /** A closed squad takes no new members. */
+  isClosed: boolean
+  today: string
+}
+
+/** Why each of these people may not play for an entry. */
+export async function listReasonsAgainst(
+  db: Reader,
+  { entry, event, season, isClosed, today }: PlayedEntry,
+  members: readonly JoiningMember[],
+): Promise<ReasonAgainst[][]> {
+  const { state, department } = entry
+  const people = await peopleOf(db, { event, entryId: entry._id, home: department._id, today }, members)
+  const terms = { gender: event.gender, department, state, isClosed, eventsPerPerson: season.events_per_person }
+  return people.map((person) => reasonsAgainst(person, terms))
+}
+
 export type Members = EntrySquadUpdate['members']
 
 /** Members whom the register knows by account or roll number, with its facts: roll number, account, name and gender. */
 export async function withRegistered(db: Reader, members: Members): Promise<Members> {
-  const byAccount = await findByAccounts(
-    db,
-    members.flatMap(({ person }) => person ?? []),
-  )
-  const byRollNumber = await findByRollNumbers(
-    db,
-    members.flatMap(({ rollNumber }) => rollNumber ?? []),
-  )
+  const accounts = members.flatMap(({ person }) => person ?? [])
+  const byAccount = await findByAccounts(db, accounts)
+  const rollNumbers = members.flatMap(({ rollNumber }) => rollNumber ?? [])
+  const byRollNumber = await findByRollNumbers(db, rollNumbers)
   return members.map((member, position) => {
     const holder = byRollNumber.get(member.rollNumber ?? '')
     const known = member.person === undefined ? holder : byAccount.get(member.person)
