@@ -87,7 +87,6 @@ export const BOSTON_UNIVERSITY = ruleBook.parse({
   participation: { SEASON: 10, ONE_DAY: 10 },
 })
 
-/** Rule books to start from. */
 export const TEMPLATES: readonly { name: string; rules: RuleBook }[] = [
   { name: 'NIT Tiruchirappalli: tiers of sports, for men and women', rules: NIT_TIRUCHIRAPPALLI },
   { name: 'IIT Kharagpur: athletics pay double', rules: IIT_KHARAGPUR },

@@ -133,7 +133,6 @@ export const LIVE_EVENTS = {
   unwatchLiveScores: { access: 'anyone', payload: z.undefined(), fails: 'errorJoiningRoom' },
 } as const satisfies Record<string, LiveEvent>
 
-/** A score change in the timeline. */
 export const scoreChange = z.object({
   version: z.number(),
   team: oneOf(LIVE_TEAMS),
@@ -156,6 +155,8 @@ export const inningsOvers = z.object({
 
 const room = z.strictObject({ roomId: z.string().regex(ROOM_ID, LIVE_SENTENCES.unknownRoom) })
 
+const matchOrRoom = z.strictObject({ id: z.string().regex(ROOM_ID, SENTENCES.unknownMatch) })
+
 export const liveSchemas = {
   listKept: {
     summary: 'Live matches whose score the caller keeps; admins see all',
@@ -164,7 +165,7 @@ export const liveSchemas = {
   },
   history: {
     summary: "Each change of a match's score, latest first; by the match's id or that of its room",
-    params: z.strictObject({ id: z.string().regex(ROOM_ID, SENTENCES.unknownMatch) }),
+    params: matchOrRoom,
     query: z.strictObject(paging),
     reply: pageOf(scoreChange),
     message: 'Score history',
@@ -172,7 +173,7 @@ export const liveSchemas = {
   overs: {
     summary:
       "The overs of each innings of a match that was entered ball by ball; by the match's id or that of its room",
-    params: z.strictObject({ id: z.string().regex(ROOM_ID, SENTENCES.unknownMatch) }),
+    params: matchOrRoom,
     reply: bodyOf(z.array(inningsOvers)),
     message: 'Overs',
   },

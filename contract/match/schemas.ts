@@ -130,23 +130,23 @@ const INVALID = SENTENCES.unknownMatch
 
 const teamId = id(SENTENCES.unknownTeam)
 
-const sides = {
+/** Between whom, when and where. */
+const plan = {
   team1: teamId,
   team2: teamId,
   sport: oneOf(SPORTS, 'Sport is required'),
   gender: oneOf(EVENT_GENDERS, 'Gender is required'),
+  tag: optionalOnCreate(oneOf(MATCH_TAGS)),
+  venue: optionalOnCreate(venue),
+  date: optionalOnCreate(day),
+  time: optionalOnCreate(clockTime),
 }
 
 /** The event of the match, if it belongs to one. */
 const event = optionalOnCreate(id(SENTENCES.unknownEvent))
 
-const when = { date: optionalOnCreate(day), time: optionalOnCreate(clockTime) }
-
 export const upcomingCreate = z.strictObject({
-  ...sides,
-  tag: optionalOnCreate(oneOf(MATCH_TAGS)),
-  venue: optionalOnCreate(venue),
-  ...when,
+  ...plan,
   minutes: optionalOnCreate(minutes),
   status: z.literal('UPCOMING').default('UPCOMING'),
   event,
@@ -155,10 +155,7 @@ export const upcomingCreate = z.strictObject({
 
 export const summaryCreate = z
   .strictObject({
-    ...sides,
-    tag: optionalOnCreate(oneOf(MATCH_TAGS)),
-    venue: optionalOnCreate(venue),
-    ...when,
+    ...plan,
     ...outcome,
     event,
     status: z.literal('SUMMARY').default('SUMMARY'),

@@ -88,7 +88,6 @@ export const move = z.strictObject({
   follows: z.literal('true').optional(),
 })
 
-/** An event with matches that have no day. */
 const unplannedEvent = z.object({ _id: z.string(), name: z.string(), matches: z.number() })
 
 const GROUNDS = 'Choose at least one ground.'

@@ -17,7 +17,6 @@ export interface Person {
   registeredUntil: string | null
   /** The club demands the register of the college, and it does not have them. */
   isUnregistered: boolean
-  /** Whether the squad has them already. */
   isInSquad: boolean
 }
 

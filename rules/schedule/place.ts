@@ -18,7 +18,6 @@ export interface Place<G extends Ground = Ground> {
   court: string | null
 }
 
-/** The venue of a match on a court of a ground. */
 export const venueOf = (ground: string, court: string | null) => (court === null ? ground : `${ground}, ${court}`)
 
 /** The places of a ground on which one match at a time is played. */

@@ -105,7 +105,6 @@ export function addTo(part: Part, side: 0 | 1, points: number): Part {
   return { ...part, scores: side === 0 ? [(one ?? 0) + points, other] : [one, (other ?? 0) + points] }
 }
 
-/** With another last part. */
 export const withLast = (detail: ScoreDetail, last: Part): ScoreDetail => ({
   ...detail,
   parts: [...detail.parts.slice(0, -1), last],

@@ -29,7 +29,6 @@ export interface FixtureContext {
   sideOf: (side: Side) => KnownSide
   result: FixtureResult | undefined
   hasLeft: (entry: string) => boolean
-  /** Whether results of this entry are removed. */
   isRemoved: (entry: string) => boolean
   needsWinner: boolean
   /** The final or the match for third place: nothing follows it. */

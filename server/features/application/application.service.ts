@@ -26,10 +26,8 @@ export async function getApplications(context: AppContext, by: Actor) {
   if (!person) throw unauthorised()
   const department = person.department_id ? await findDepartmentRow(store.reads, person.department_id) : undefined
   const applicant = await asApplicant(context, store.reads, person, department)
-  const teams = await listTeamCards(
-    store.reads,
-    applicant.applications.map(({ team_id }) => team_id),
-  )
+  const teamIds = applicant.applications.map(({ team_id }) => team_id)
+  const teams = await listTeamCards(store.reads, teamIds)
   const others = applicant.window === 'OPEN' ? await listEligible(store.reads, person) : []
   const known = new Set(teams.map(({ _id }) => _id))
   const all = [...teams, ...others.filter(({ _id }) => !known.has(_id))]

@@ -57,10 +57,8 @@ export async function exportAuditEntries(db: Reader, zone: string, filters: Filt
     .limit(EXPORT_MAX + 1)
     .execute()
   const rows = found.slice(0, EXPORT_MAX).map((row) => ({ ...shortened(row), ...SINGLE }))
-  const names = await findNames(
-    db,
-    rows.map((row) => row.subject_id),
-  )
+  const subjectIds = rows.map((row) => row.subject_id)
+  const names = await findNames(db, subjectIds)
   const lines = rows.map((row): Cell[] => {
     const { actor, address, action, subject, subjectId, name, createdAt } = asEntry(row, names)
     return [

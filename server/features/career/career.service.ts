@@ -14,10 +14,8 @@ export async function getCareer({ store, zone }: AppContext, profileId: string):
   const { reads } = store
   if (!(await findProfile(reads, profileId))) throw notFound(UNKNOWN_PERSON)
   const [played, squads] = await Promise.all([listPlayed(reads, profileId), listSquads(reads, profileId)])
-  const cards = await listTeamCards(
-    reads,
-    played.map(({ team_id }) => team_id),
-  )
+  const teamIds = played.map(({ team_id }) => team_id)
+  const cards = await listTeamCards(reads, teamIds)
   const clock = createClock(zone)
   // Matches have the day and time of the club.
   const readingOf = (instant: string) => Object.values(clock.readAt(new Date(instant))).join(' ')

@@ -27,7 +27,6 @@ export async function getDepartment({ store }: AppContext, id: string): Promise<
   return department
 }
 
-/** Throws when the department does not exist. */
 export async function requireDepartment(db: Reader, id: string): Promise<void> {
   if (!(await findDepartmentRow(db, id))) throw notFound(UNKNOWN_DEPARTMENT)
 }

@@ -9,7 +9,6 @@ type QuestionRow = Row<'player_question'>
 export const findQuestionRow = (db: Reader, id: string): Promise<QuestionRow | undefined> =>
   db.selectFrom('player_question').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Whether a question about a person of the match is open. */
 export async function hasOpenQuestion(
   db: Reader,
   matchId: string,

@@ -83,10 +83,8 @@ async function apply(tx: ManagedTx, pending: readonly PendingChange[], at: strin
     const matchId = byRoom.get(roomId)?.id
     return matchId && key ? { matchId, by: by.id, key } : null
   })
-  const applied = await findApplied(
-    tx,
-    keyed.filter((change) => change !== null),
-  )
+  const sentWithKey = keyed.filter((change) => change !== null)
+  const applied = await findApplied(tx, sentWithKey)
   const stored = await listPlays(
     tx,
     pending.flatMap(({ update }) => ('undo' in update ? (byRoom.get(update.roomId)?.id ?? []) : [])),

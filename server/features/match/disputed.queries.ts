@@ -4,7 +4,6 @@ import type { Tables } from '#server/db/schema.ts'
 import { preparedQuery } from '#server/platform/data/prepared-query.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 
-/** Whether a dispute of the match is open. */
 export const isDisputed = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'match'>) =>
   exists(
     selectFrom('result_dispute')

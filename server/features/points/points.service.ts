@@ -32,7 +32,6 @@ interface OfSeason {
   season?: string | undefined
 }
 
-/** A department's results in one sport. */
 export async function getResults(
   context: AppContext,
   departmentId: string,

@@ -35,10 +35,8 @@ export async function importRegister(context: AppContext, by: Actor, files: read
   return store.manage(by, change, async (tx) => {
     const { preview, people } = await planFor(tx, table)
     if (preview.plan !== plan) throw conflict('register_changed', REGISTER_CHANGED)
-    await savePeople(
-      tx,
-      people.map((person) => rowOf(person, person.id ?? newId())),
-    )
+    const rows = people.map((person) => rowOf(person, person.id ?? newId()))
+    await savePeople(tx, rows)
     return preview.counts
   })
 }

@@ -14,7 +14,6 @@ export async function listMatchesOfDay(db: Reader, day: string): Promise<RowWith
   return inOrder([...(await matches.execute()), ...waiting])
 }
 
-/** These matches, in the order of their ids. */
 export const listMatchesByIds = (db: Reader, ids: readonly string[]) =>
   selectWithSides(db)
     .where('match.id', 'in', [...ids, ''])

@@ -101,10 +101,8 @@ export async function checkDay({ store }: AppContext, day: string): Promise<Plan
 type StagedRow = PlanRow & { department1: string; department2: string }
 
 export async function stagedOf(db: Reader, rows: readonly StagedRow[]): Promise<Staged[]> {
-  const rounds = await listRounds(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const rounds = await listRounds(db, ids)
   const plans = await plannedOf(db, rows)
   return rows.flatMap(({ id, event_id: event, department1, department2 }, at) => {
     const plan = plans[at]

@@ -10,7 +10,6 @@ type AnyTable = typeof STANDS_FOR_ALL
 const tableFor = (table: TableName) => table as AnyTable
 const columnFor = (column: string) => column as 'name'
 
-/** The values of a row of any table. */
 export type AnyRow = Record<string, string | number | null>
 
 /** Counts follow from rows, and the bin does not hold itself. */
@@ -36,7 +35,6 @@ export async function selectRows(
   return rows
 }
 
-/** The columns of a primary key with the values of an id. */
 function keyValues(table: TableName, id: string): [column: string, value: string][] {
   const values = id.split(' ')
   const key = keyOfTable(table)

@@ -26,8 +26,6 @@ export async function removeFromBin(tx: OwnTx, id: string): Promise<FileRef[]> {
   if (!(await lockRow(tx, rowLock('bin', id)))) return []
   const pieces = await tx.selectFrom('bin_piece').select('file_id').where('bin_id', '=', id).execute()
   await tx.deleteFrom('bin').where('id', '=', id).execute()
-  return dropFiles(
-    tx,
-    pieces.map(({ file_id }) => file_id),
-  )
+  const fileIds = pieces.map(({ file_id }) => file_id)
+  return dropFiles(tx, fileIds)
 }

@@ -25,7 +25,6 @@ const LOCK_ORDER = [
 ] as const
 type LockedTable = (typeof LOCK_ORDER)[number]
 
-/** A transaction that can select and lock rows. */
 export type Locking = Pick<Transaction<Tables>, 'selectFrom' | 'fn' | 'getExecutor'>
 
 /** Rows of one table that a transaction locks: `NAME.locks.ts` of the owner lists them. */

@@ -166,10 +166,8 @@ async function findUnnamedObjects({ database, fileStore: { disk } }: Parts, befo
   for await (const objects of storedObjects(disk)) {
     for (const batch of batchesOf(objects)) {
       signal?.throwIfAborted()
-      const named = await namedKeys(
-        database,
-        batch.map(({ key }) => idIn(key)),
-      )
+      const ids = batch.map(({ key }) => idIn(key))
+      const named = await namedKeys(database, ids)
       for (const object of batch.filter(({ key }) => !named.has(key))) {
         unnamed += 1
         if ((await object.getMetaData()).lastModified < before) strays.push(object.key)

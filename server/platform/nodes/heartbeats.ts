@@ -140,7 +140,6 @@ export function livingNodes(own: NodeRow, rows: readonly NodeRow[]): NodeRow[] {
 export const unreachableNodes = (own: NodeRow, living: readonly NodeRow[]): NodeRow[] =>
   living.filter(({ network }) => !reachEachOther(own.network, network))
 
-/** Whether the other node was there first. */
 export const isEarlier = (other: NodeRow, own: NodeRow): boolean =>
   other.started_at === own.started_at ? other.id < own.id : other.started_at < own.started_at
 

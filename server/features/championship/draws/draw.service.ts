@@ -127,10 +127,8 @@ export const voidDraw = (context: AppContext, by: Actor, stageId: string, { reas
       throw conflict('match_live', 'A match of this draw is live. Close it first.')
     if (drawn.results.length > 0 || drawn.attempts.some(hasBegun) || drawn.lots.length > 0)
       throw conflict('draw_has_results', 'Results of this draw count already. Take them back first.')
-    await cancelFixtureMatches(
-      change,
-      links.map(({ match_id }) => match_id),
-    )
+    const matchIds = links.map(({ match_id }) => match_id)
+    await cancelFixtureMatches(change, matchIds)
     await replaceWaiting(tx, stage.waiting, [])
     await changeDraw(tx, draw.id, { voided_at: context.now().toISOString(), void_reason: reason })
     if (stage.row.number === 1) for (const { entry_id } of facts.leavers) await deleteLeaver(tx, entry_id)

@@ -101,10 +101,8 @@ function drawnByLots(rules: StageRules, entrants: readonly Entrant[], lots: Lots
   if (rules.kind === 'ATTEMPTS' && rules.lanes) return inPools(drawHeats(entrants, rules.lanes, lots))
   // Who meets in matches for places follows from the pools.
   const order = rules.kind === 'PLACE_MATCHES' ? entrants : seedOrder(entrants, lots)
-  return inOrder(
-    rules,
-    order.map(({ side }) => side),
-  )
+  const sides = order.map(({ side }) => side)
+  return inOrder(rules, sides)
 }
 
 function drawnByHand(rules: StageRules, entrants: readonly Entrant[], byHand: StageDrawing['byHand']): Drawing {

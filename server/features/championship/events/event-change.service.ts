@@ -163,7 +163,6 @@ export async function changeOneEvent(
   )
 }
 
-/** Takes matches out of their event. */
 async function leaveEvent(change: SeasonChange, matches: readonly Row<'match'>[], why: string): Promise<void> {
   for (const { id } of matches) await changeMatch(change.tx, id, { event_id: null })
   await settleMatches(

@@ -27,7 +27,6 @@ export async function listParts(db: Reader, meetIds: readonly string[]): Promise
   return Map.groupBy(parts, ({ row }) => row.meet_id)
 }
 
-/** The meets that events belong to. */
 export async function listMeetRows(db: Reader, events: readonly Row<'event'>[]): Promise<Row<'event'>[]> {
   const ids = events.flatMap(({ meet_id }) => meet_id ?? [])
   return ids.length === 0 ? [] : db.selectFrom('event').selectAll().where('id', 'in', ids).execute()

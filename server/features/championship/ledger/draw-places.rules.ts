@@ -31,7 +31,6 @@ export const placesOfDraw = ({ event, entries }: Entered, { places }: EventState
       outcome: place === null ? outcome : null,
     }))
 
-/** The places of the departments in a meet. */
 export const placesOfMeet = (eventId: string, places: readonly Finisher[]): Row<'event_place'>[] =>
   places.map(({ department, place }, position) => ({
     event_id: eventId,

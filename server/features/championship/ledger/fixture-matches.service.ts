@@ -160,16 +160,11 @@ export async function addFixtureMatches(
     return [{ match, link: { ...ids, position: fixture.position } }]
   })
   if (made.length === 0) return
-  await insertMatches(
-    tx,
-    made.map(({ match }) => match),
-  )
-  await tx
-    .insertInto('fixture_match')
-    .values(made.map(({ link }) => link))
-    .execute()
+  const [matches, links] = [made.map(({ match }) => match), made.map(({ link }) => link)]
+  await insertMatches(tx, matches)
+  await tx.insertInto('fixture_match').values(links).execute()
   // Its sides learn only now when they play.
-  for (const { match } of made)
+  for (const match of matches)
     if (match.date !== null) await recordMatchChange(tx, match.id, { ...match, date: null, time: null, venue: null })
 }
 
@@ -187,7 +182,6 @@ async function teamsOf(
   return sides
 }
 
-/** Cancels coming matches of fixtures, and returns their rows. */
 export async function cancelFixtureMatches(
   { context, tx }: SeasonChange,
   ids: readonly string[],

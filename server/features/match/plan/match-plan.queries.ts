@@ -55,10 +55,8 @@ export async function listOfficials(db: Reader, matchIds: readonly string[]): Pr
 export async function plannedOf(db: Reader, rows: readonly PlanRow[]): Promise<Planned[]> {
   const club = await findClub(db)
   const timed = rows.map((row) => ({ ...row, minutes: plannedMinutes(row, club) }))
-  const officials = await listOfficials(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const officials = await listOfficials(db, ids)
   const people = await listPeople(
     db,
     timed.filter(({ minutes }) => minutes !== null || officials.size > 0),
