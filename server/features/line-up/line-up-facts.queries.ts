@@ -3,14 +3,13 @@ import type { Row } from '#server/db/schema.ts'
 import { findEntry } from '#server/features/championship/entries/entry-replies.queries.ts'
 import { findEventRow } from '#server/features/championship/events/event.queries.ts'
 import { type JoiningMember, listReasonsAgainst } from '#server/features/championship/people/people.queries.ts'
+import { UNKNOWN_MATCH } from '#server/features/match/match.service.ts'
 import { findSeason } from '#server/features/season/season.queries.ts'
 import { dateIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { notFound } from '#server/platform/http/errors.ts'
 import { type DrawnMatch, findDrawnMatch } from './line-up.queries.ts'
-
-export const UNKNOWN_MATCH = 'There is no such match.'
 
 /** A side of a drawn match, with everything that decides about its line-up. */
 export interface MatchSide {

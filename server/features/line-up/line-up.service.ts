@@ -7,6 +7,7 @@ import { findEntry, namedMembers, withAccounts } from '#server/features/champion
 import { entryTermsOf } from '#server/features/championship/events/event-terms.queries.ts'
 import { identityOf } from '#server/features/championship/people/people.queries.ts'
 import { matchLocks } from '#server/features/match/match.locks.ts'
+import { UNKNOWN_MATCH } from '#server/features/match/match.service.ts'
 import { profileLocks } from '#server/features/profile/profile.locks.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
@@ -24,7 +25,7 @@ import {
   writeLineUp,
 } from './line-up.queries.ts'
 import { lineUpRows, requireComing, requireOpenSeason, requireOwnSide } from './line-up.rules.ts'
-import { findSide, type MatchSide, reasonsOf, UNKNOWN_MATCH } from './line-up-facts.queries.ts'
+import { findSide, type MatchSide, reasonsOf } from './line-up-facts.queries.ts'
 import { listQuestions } from './player-question.queries.ts'
 
 interface Side {
