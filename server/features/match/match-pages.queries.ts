@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { MatchFilters } from '#contract/match/calls.ts'
 import type { Paged } from '#contract/schemas/replies.ts'
 import type { MatchStatus } from '#contract/values/enums.ts'
@@ -6,16 +6,20 @@ import { TRUE } from '#server/db/partial-indexes.ts'
 import type { Tables } from '#server/db/schema.ts'
 import type { Slice } from '#server/platform/data/paging.ts'
 import { preparedQuery } from '#server/platform/data/prepared-query.ts'
-import { searchPattern } from '#server/platform/data/search.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { ALL_DEPARTMENTS } from './match-count.queries.ts'
-import { isFound } from './match-search.queries.ts'
+import { foundParts, isFound, isOfFew, isSearch, type Parts, type Search, searchNames } from './match-search.queries.ts'
+
+// A search reads its page in the order of the list when that is expected to meet enough matches sooner than sorting all found
+// ones, in a list of this length.
+const LONG_LIST = 100_000
 
 /** The ids of one page, read from the nearer end of an index, so that only shown rows are read whole. */
 export async function pageOfMatches(db: Reader, status: MatchStatus, filters: MatchFilters): Promise<Paged<string>> {
   const { page, pageSize } = filters
-  const choice = choiceOf(status, filters)
-  const total = await countMatches(db, choice)
+  const search = filters.q ? await searchNames(db, filters.q) : {}
+  const choice = choiceOf(status, filters, search ?? {})
+  const total = search ? await countMatches(db, choice) : 0
   const before = (page - 1) * pageSize
   const size = Math.min(pageSize, total - before)
   const paged = { currentPage: page, totalPages: Math.ceil(total / pageSize) }
@@ -24,16 +28,16 @@ export async function pageOfMatches(db: Reader, status: MatchStatus, filters: Ma
   const fromEnd = after < before
   const slice = { limit: size, offset: fromEnd ? after : before }
   const latestFirst = (status === 'UPCOMING') === fromEnd || undefined
-  const rows = await askForIds(db, { ...choice, ...slice, latestFirst })
+  const meetsSooner = !choice.department && !choice.team && total * total > (slice.offset + size) * LONG_LIST
+  const sortsFound = (choice.part && !meetsSooner) || undefined
+  const rows = await askForIds(db, { ...choice, ...slice, latestFirst, sortsFound })
   const ids = rows.map(({ id }) => id)
   return { ...paged, body: fromEnd ? ids.reverse() : ids }
 }
 
 /** Each given value adds a condition. */
-export interface Choice extends Pick<MatchFilters, 'sport' | 'gender' | 'department' | 'team' | 'event'> {
+export interface Choice extends Search, Pick<MatchFilters, 'sport' | 'gender' | 'department' | 'team' | 'event'> {
   status: MatchStatus
-  /** The search text as a pattern. */
-  part?: string | undefined
   /** The first and the last moment of a day, as `plays_at` writes them. */
   from?: string | undefined
   until?: string | undefined
@@ -45,7 +49,8 @@ export interface Choice extends Pick<MatchFilters, 'sport' | 'gender' | 'departm
 
 const choiceOf = (
   status: MatchStatus,
-  { q, sport, gender, department, team, event, season, day }: MatchFilters,
+  { sport, gender, department, team, event, season, day }: MatchFilters,
+  search: Search,
 ): Choice => ({
   status,
   sport,
@@ -55,30 +60,33 @@ const choiceOf = (
   event,
   [status === 'SUMMARY' ? 'playedIn' : 'openSeason']: season,
   ...(day && { from: startOfDay(day), until: endOfDay(day) }),
-  ...(q && { part: searchPattern(q) }),
+  ...search,
 })
 
 /** The moments around a day: texts of the same form as `plays_at`, so that every collation sorts them alike. */
 const startOfDay = (day: string) => `${day} 00:00`
 const endOfDay = (day: string) => `${day} 99:99`
 
+interface Order {
+  latestFirst: true | undefined
+  /** Reads all that a search finds and sorts it. */
+  sortsFound: true | undefined
+}
+
 /** A department plays on either side. Each side has an index in the order of the list, and both are merged. */
-const askForIds = preparedQuery(
-  (db, { latestFirst, limit, offset, ...choice }: Choice & Slice & { latestFirst: true | undefined }) => {
-    const direction = latestFirst ? 'desc' : 'asc'
-    const rows = selectChosen(db, choice).select(['match.id', 'match.plays_at'])
-    return unite(sidesOf(rows, choice))
-      .orderBy('plays_at', direction)
-      .orderBy('id', direction)
-      .limit(limit)
-      .offset(offset)
-  },
-)
+const askForIds = preparedQuery((db, { latestFirst, sortsFound, limit, offset, ...choice }: Choice & Slice & Order) => {
+  const direction = latestFirst ? 'desc' : 'asc'
+  const order = sortsFound ? unindexed('match.plays_at') : sql.ref<string>('match.plays_at')
+  const matches = selectChosen(db, choice, sortsFound || isOfFew(choice) ? unindexed : column)
+  const rows = matches.select(['match.id', order.as('plays_at')])
+  const parts = sortsFound || isOfFew(choice) ? partsOf(rows, choice) : sidesOf(rows, choice)
+  return unite(parts).orderBy('plays_at', direction).orderBy('id', direction).limit(limit).offset(offset)
+})
 
 async function countMatches(db: Reader, choice: Choice): Promise<number> {
   const { status, sport, gender, department = ALL_DEPARTMENTS } = choice
-  const { playedIn, openSeason, from, team, event, part } = choice
-  const isCounted = [playedIn, openSeason, from, team, event, part].every((given) => given === undefined)
+  const isCounted =
+    !choice.playedIn && !choice.openSeason && !choice.from && !choice.team && !choice.event && !isSearch(choice)
   const rows = await (isCounted
     ? askForStoredCount(db, { status, sport, gender, department })
     : askForCount(db, choice))
@@ -94,54 +102,61 @@ const askForStoredCount = preparedQuery(
   },
 )
 
-const askForCount = preparedQuery((db, choice: Choice) =>
-  unite(
-    sidesOf(
-      selectChosen(db, choice).select(({ fn }) => fn.countAll<number>().as('n')),
-      choice,
-    ),
-  ),
-)
-
-type Filtered<O> = SelectQueryBuilder<Tables, 'match', O>
-type Parts<O> = [Filtered<O>, ...Filtered<O>[]]
+const askForCount = preparedQuery((db, choice: Choice) => {
+  const count = <O>(matches: Filtered<O>) => matches.select(({ fn }) => fn.countAll<number>().as('n'))
+  if (isSearch(choice)) return unite(partsOf(count(selectChosen(db, choice, unindexed)), choice))
+  return unite(sidesOf(count(selectChosen(db, choice)), choice))
+})
 
 export function unite<O>([first, ...more]: Parts<O>): Filtered<O> {
   return more.reduce((united, part) => united.unionAll(part), first)
+}
+
+/** What a search finds, through the indexes of teams and venues. */
+function partsOf<O>(matches: Filtered<O>, { department, team, ...search }: Choice): Parts<O> {
+  return foundParts(ofEither(ofEither(matches, 'department', department), 'team', team), search)
+}
+
+/** Matches with a department or a team on either side, without an index of theirs. */
+function ofEither<O>(matches: Filtered<O>, side: 'department' | 'team', id: string | undefined): Filtered<O> {
+  if (!id) return matches
+  return matches.where(({ or, eb }) => or([1, 2].map((n) => eb(unindexed(`match.${side}${n}_id`), '=', id))))
 }
 
 /**
  * Matches of the first side, and of the second side without the first, so that a match between two own teams appears
  * once.
  */
-export function sidesOf<O>(matches: Filtered<O>, { department, team }: Choice): Parts<O> {
+export function sidesOf<O>(matches: Filtered<O>, { department, team, ...search }: Choice): Parts<O> {
   if (team) {
-    const ofTeam = department
-      ? matches.where(({ or, eb }) =>
-          or([eb('match.department1_id', '=', department), eb('match.department2_id', '=', department)]),
-        )
-      : matches
+    const ofTeam = ofEither(matches, 'department', department)
     return [ofTeam.where('match.team1_id', '=', team), ofTeam.where('match.team2_id', '=', team)]
   }
-  if (!department) return [matches]
+  if (!department) return [search.part ? matches.where(isFound(search)) : matches]
   return [
     matches.where('match.department1_id', '=', department),
     matches.where('match.department2_id', '=', department).where('match.department1_id', '<>', department),
   ]
 }
 
+type Filtered<O> = SelectQueryBuilder<Tables, 'match', O>
+
+/** A column as an expression: no engine chooses an index for it, or expects one to have its order. */
+const unindexed = (name: string): RawBuilder<string> => sql`COALESCE(${sql.ref(name)}, '')`
+const column = (name: string): RawBuilder<string> => sql.ref(name)
+
 export function selectChosen(
   db: Reader,
-  { status, part, sport, gender, event, playedIn, openSeason, from, until }: Choice,
+  { status, sport, gender, event, playedIn, openSeason, from, until }: Choice,
+  read = column,
 ) {
   let matches: Filtered<Record<never, never>> = db.selectFrom('match').where('match.status', '=', status)
-  if (part) matches = matches.where(isFound(part))
-  if (sport) matches = matches.where('match.sport', '=', sport)
-  if (gender) matches = matches.where('match.gender', '=', gender)
+  if (sport) matches = matches.where(read('match.sport'), '=', sport)
+  if (gender) matches = matches.where(read('match.gender'), '=', gender)
   if (event) matches = matches.where('match.event_id', 'is', null)
-  if (from) matches = matches.where('match.plays_at', '>=', from)
-  if (until) matches = matches.where('match.plays_at', '<=', until)
-  if (playedIn) matches = matches.where('match.season_id', '=', playedIn)
+  if (from) matches = matches.where(read('match.plays_at'), '>=', from)
+  if (until) matches = matches.where(read('match.plays_at'), '<=', until)
+  if (playedIn) matches = matches.where(read('match.season_id'), '=', playedIn)
   if (openSeason) {
     matches = matches.where(({ exists, selectFrom }) =>
       exists(selectFrom('season').select('id').where('id', '=', openSeason).where('is_open', '=', TRUE)),
