@@ -8,7 +8,9 @@ import { makeLink } from '#server/features/auth/reset.service.ts'
 import { createAdmin } from '#server/features/club/first-run.service.ts'
 import { findProfileByEmail } from '#server/features/profile/profile.queries.ts'
 import { openApp } from '#server/open-app.ts'
+import { inSnapshot } from '#server/platform/backup/back-up.ts'
 import type { AppContext } from '#server/platform/context.ts'
+import { ChainBroken, verifyTrail } from '#server/platform/data/audit-chain.ts'
 import { SweepRefused, sweep } from '#server/platform/files/sweeper.ts'
 import { AppError, conflict, notFound } from '#server/platform/http/errors.ts'
 import { readRunningAddress } from './data-folder.ts'
@@ -16,7 +18,11 @@ import { readRunningAddress } from './data-folder.ts'
 const USAGE = `npm run admin -- create EMAIL   an admin, with a link to choose a password
 npm run admin -- reset EMAIL    a one-time link with which this person chooses a new password
 npm run admin -- dropFactor EMAIL   takes the second factor and the passkeys of this person away
-npm run admin -- sweep          removes the files that nothing shows, however many they are`
+npm run admin -- sweep          removes the files that nothing shows, however many they are
+npm run admin -- verifyAudit [SEAL]   names the first changed or missing entry of the audit trail`
+
+/** Their messages are for the operator. */
+const REASONS = [AppError, SweepRefused, ChainBroken]
 
 type Opened = Awaited<ReturnType<typeof openApp>>
 
@@ -56,6 +62,8 @@ async function sweepAll(opened: Opened): Promise<string> {
 /** Null when the arguments are wrong. */
 function commandOf([name = '', address]: string[]): ((opened: Opened) => Promise<string>) | null {
   if (name === 'sweep') return address === undefined ? sweepAll : null
+  if (name === 'verifyAudit')
+    return ({ database, now }) => inSnapshot(database, (tx) => verifyTrail(tx, now(), address))
   const command = COMMANDS[name]
   const email = emailField().safeParse(address)
   if (!command || !email.success) return null
@@ -84,6 +92,6 @@ async function main(): Promise<number> {
 try {
   exit(await main())
 } catch (error) {
-  stderr.write(`${error instanceof AppError || error instanceof SweepRefused ? error.message : explain(error)}\n`)
+  stderr.write(`${REASONS.some((reason) => error instanceof reason) ? (error as Error).message : explain(error)}\n`)
   exit(1)
 }

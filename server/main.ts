@@ -10,7 +10,7 @@ import { createFirstAdmin } from '#server/features/club/first-run.service.ts'
 import { logoColorsJob } from '#server/features/department/logo-colors.job.ts'
 import { pushJob } from '#server/features/push/push.job.ts'
 import { backupJob } from '#server/platform/backup/backup-job.ts'
-import { auditTrailJob } from '#server/platform/data/audit.ts'
+import { auditTrailJob, sealTrailJob } from '#server/platform/data/audit-jobs.ts'
 import { sweeperJob } from '#server/platform/files/sweeper.ts'
 import { forgetUnnamedPicturesHourly } from '#server/platform/files/unnamed-pictures.ts'
 import { type Job, type RunningJobs, runJobs } from '#server/platform/jobs/run-jobs.ts'
@@ -63,6 +63,7 @@ function jobsOf(
     push,
     logoColorsJob(app.context),
     emptyBinJob(app.context),
+    sealTrailJob(database, now, log),
   ]
   if (env.AUDIT_DAYS) usual.push(auditTrailJob(database, env.AUDIT_DAYS, now))
   // The demo must not replace a club's archives in the same folder.

@@ -34,6 +34,7 @@ export const TOPICS_OF: Record<TableName, readonly Topic[]> = {
   migration: [],
   server_secret: [],
   lease: [],
+  audit_seal: [],
   node: [],
   file: [],
   session: [],

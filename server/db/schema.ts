@@ -129,6 +129,7 @@ export const TABLES = {
     after: textOrNull(),
     created_at: text(),
   },
+  audit_seal: { number: integer(), entry_id: textOrNull(), seal: text() },
   announcement: {
     id: text(),
     title: text(),

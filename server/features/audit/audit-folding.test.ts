@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditTrailJob } from '#server/platform/data/audit.ts'
+import { auditTrailJob } from '#server/platform/data/audit-jobs.ts'
 import { type LiveFixture, openLiveFixture, type Person } from '#server/testing/live/live-fixture.ts'
 import { openQueryPlans } from '#server/testing/statements/query-plans.ts'
 import { listAuditEntries } from './audit.queries.ts'

@@ -27,6 +27,7 @@ export const ARCHIVED = {
   passkey: ['id'],
   season: ['id'],
   audit_entry: ['id'],
+  audit_seal: ['number'],
   announcement: ['id'],
   announcement_count: ['audience'],
   announcement_file: ['announcement_id', 'file_id'],

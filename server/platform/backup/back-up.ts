@@ -75,7 +75,10 @@ export function archivedTables(): Record<string, ArchivedTable> {
 }
 
 /** One transaction that sees the database as it was at its first statement. */
-async function inSnapshot<T>({ engine, reads }: Database, run: (tx: Transaction<Tables>) => Promise<T>): Promise<T> {
+export async function inSnapshot<T>(
+  { engine, reads }: Database,
+  run: (tx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
   // The type of `reads` hides its transactions from the features.
   const transaction = (reads as unknown as Kysely<Tables>).transaction()
   if (engine === 'sqlite') return await transaction.execute(run)

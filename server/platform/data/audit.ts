@@ -1,12 +1,7 @@
 import type { Transaction } from 'kysely'
-import type { Database } from '#server/db/database.ts'
 import type { Row, Tables } from '#server/db/schema.ts'
 import type { By } from '#server/platform/auth/actor.ts'
-import type { Job } from '#server/platform/jobs/run-jobs.ts'
 
-const DAY_SECONDS = 24 * 60 * 60
-// Few enough that calls can write in between.
-const BATCH = 500
 /** The names of columns and fields that are shown to nobody. */
 export const SECRET = /hash|password|token|secret/
 
@@ -45,20 +40,3 @@ function asText(snapshot: unknown): string | null {
   if (snapshot === undefined || snapshot === null) return null
   return JSON.stringify(snapshot, (key, value) => (SECRET.test(key) ? undefined : value))
 }
-
-/** Deletes the entries that are older than the trail is kept. */
-export const auditTrailJob = (database: Database, days: number, now: () => Date): Job => ({
-  name: 'shorten audit trail',
-  everySeconds: DAY_SECONDS,
-  async run(signal) {
-    const before = new Date(now().getTime() - days * DAY_SECONDS * 1_000).toISOString()
-    for (let deleted = BATCH; deleted === BATCH; ) {
-      signal.throwIfAborted()
-      const oldest = database.reads.selectFrom('audit_entry').select('id').where('created_at', '<', before)
-      const rows = await oldest.orderBy('created_at').limit(BATCH).execute()
-      const ids = rows.map(({ id }) => id)
-      if (ids.length > 0) await database.writes.deleteFrom('audit_entry').where('id', 'in', ids).execute()
-      deleted = ids.length
-    }
-  },
-})
