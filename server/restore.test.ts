@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { login } from '#contract/testing/samples.ts'
 import { type RunningServer, startServer } from '#server/testing/running-server.ts'
 import { createEmpty, type EmptyDatabase, linesAt, makeFolder, runCommand } from '#server/testing/stores/archives.ts'
+import { WAIT_LIMIT_MS } from '#server/testing/waits.ts'
 
 // One club and its archive. Each test leaves the club as it is in the archive.
 let place: Awaited<ReturnType<typeof makeFolder>>
@@ -16,6 +17,8 @@ beforeAll(async () => {
   await mkdir(join(place.folder, 'data'))
   club = await createEmpty(join(place.folder, 'data'))
   await start()
+  // Nothing is left for its job, which would change the club in a test.
+  await vi.waitFor(async () => expect((await linesAt(club.at)).audit_seal).toHaveLength(1), WAIT_LIMIT_MS)
   await stop()
   const { output } = await runCommand('backup', [], variables())
   file = /^Backup: (\S+)$/m.exec(output)?.[1] ?? ''

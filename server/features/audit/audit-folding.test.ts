@@ -1,5 +1,7 @@
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditTrailJob } from '#server/platform/data/audit-jobs.ts'
+import { auditTrailJob, sealTrailJob } from '#server/platform/data/audit-jobs.ts'
+import { createIds } from '#server/platform/data/ids.ts'
 import { type LiveFixture, openLiveFixture, type Person } from '#server/testing/live/live-fixture.ts'
 import { openQueryPlans } from '#server/testing/statements/query-plans.ts'
 import { listAuditEntries } from './audit.queries.ts'
@@ -79,10 +81,12 @@ test('a page groups and counts no more than the matches that it shows', async ()
 test('the trail is kept for as many days as the setting says', async () => {
   const { database } = pitch.world
   const day = (ago: number) => new Date(Date.now() - ago * 24 * 60 * 60_000).toISOString()
+  const { now } = pitch.world.app.context
+  const signal = new AbortController().signal
   const [latest] = await database.reads.selectFrom('audit_entry').selectAll().limit(1).execute()
   const rows = Array.from({ length: 1_200 }, (_, at) => ({
     ...latest,
-    id: pitch.world.app.context.newId(),
+    id: createIds(() => Date.parse(day(at < 1_100 ? 31 : 29)) + at)(),
     action: 'setUpClub',
     created_at: day(at < 1_100 ? 31 : 29),
   }))
@@ -91,7 +95,11 @@ test('the trail is kept for as many days as the setting says', async () => {
     .values(rows as never)
     .execute()
   const before = (await database.reads.selectFrom('audit_entry').select('id').execute()).length
-  await auditTrailJob(database, 30, () => new Date()).run(new AbortController().signal)
+  const shorten = () => auditTrailJob(database, 30, now).run(signal)
+  // Entries that have no seal yet stay.
+  await shorten()
+  await sealTrailJob(database, now, pino({ level: 'silent' })).run(signal)
+  await shorten()
   const left = await database.reads.selectFrom('audit_entry').select('created_at').execute()
   expect(left).toHaveLength(before - 1_100)
   expect(left.every(({ created_at }) => created_at > day(30))).toBe(true)

@@ -1,11 +1,14 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import { restoreFiles } from '#server/platform/backup/restore/restore-files.ts'
 import { loadPostgres, restorePostgres } from '#server/platform/backup/restore/restore-postgres.ts'
 import { restoreSqlite } from '#server/platform/backup/restore/restore-sqlite.ts'
 import { isSound, verifyArchive, verifyReport } from '#server/platform/backup/restore/verify.ts'
+import { verifyTrail } from '#server/platform/data/audit-chain.ts'
+import { sealTrailJob } from '#server/platform/data/audit-jobs.ts'
 import { pictureOf, REASON } from '#server/testing/championship/dispute-fixture.ts'
 import { newPushBrowser } from '#server/testing/push/push-server.ts'
 import {
@@ -21,6 +24,8 @@ import { openWorld, type World } from '#server/testing/world.ts'
 import { ARCHIVED } from './archived-tables.ts'
 import { type Archive, checkArchive } from './check-archive.ts'
 
+const SILENT = pino({ level: 'silent' })
+
 let world: World
 let place: Awaited<ReturnType<typeof makeFolder>>
 let archive: Archive
@@ -32,6 +37,8 @@ beforeAll(async () => {
   await followByPush()
   await correctAndDisputeAResult()
   await deleteAnAnnouncement()
+  const { database, app } = world
+  await sealTrailJob(database, app.context.now, SILENT).run(new AbortController().signal)
   lines = await linesOf(world.database)
   const file = join(place.folder, 'season.tar.zst')
   await archiveOf(world, file)
@@ -155,6 +162,9 @@ test('SQLite, PostgreSQL and SQLite again hold identical rows', async (context) 
   expect(await linesAt(first)).toEqual(lines)
   expect(await linesAt(postgres)).toEqual(lines)
   expect(await linesAt(second)).toEqual(lines)
+  const restored = await openDatabase(second)
+  const trail = await verifyTrail(restored.reads, new Date()).finally(() => restored.close())
+  expect(trail).toContain(`${lines.audit_entry?.length} entries, chain whole up to number`)
   await loadPostgres(archive, postgres.url)
   expect(await linesAt(postgres)).toEqual(lines)
   await drop()

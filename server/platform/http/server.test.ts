@@ -86,7 +86,7 @@ test('a public read has the common headers, is a 304 for a client that has it, a
 
 test('an internal fault is a 500 with a reference and without details', async () => {
   const admin = await world.as('ADMIN')
-  await world.database.writes.schema.dropTable('audit_entry').execute()
+  for (const table of ['audit_seal', 'audit_entry']) await world.database.writes.schema.dropTable(table).execute()
   const { status, body } = await admin.get('audit/entries')
   expect(status).toBe(500)
   expect(body).toEqual({

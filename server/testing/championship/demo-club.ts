@@ -1,10 +1,11 @@
+import type { Logger } from 'pino'
 import type { Row, TableName } from '#server/db/schema.ts'
 import { showDemo } from '#server/demo/show-demo.ts'
 import { openWorld } from '#server/testing/world.ts'
 
 /** A club that is filled with the demo season. */
-export async function openDemoClub() {
-  const world = await openWorld()
+export async function openDemoClub(log?: Logger) {
+  const world = await openWorld({}, null, log && { log })
   const accounts = await showDemo(world.app.context, 'Asia/Kolkata')
   /** All rows of a table. */
   const all = <K extends TableName>(table: K) =>

@@ -21,3 +21,6 @@ export class Random {
     return of[this.below(of.length)] as T
   }
 }
+
+/** The source of one step of a sequence: a step can be repeated without those before it. */
+export const randomAt = (seed: number, step: number): Random => new Random(seed ^ Math.imul(step, 0x9e3779b1))

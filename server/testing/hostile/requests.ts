@@ -1,6 +1,6 @@
 import { type Call, PREFIX } from '#contract/call/call.ts'
 import { ALL_CALLS, ALL_FEEDS, schemasOf } from '#contract/calls.ts'
-import { LIVE_EVENTS } from '#contract/live/schemas.ts'
+import { multipartText, spoilJson, spoilQuery, strangeHeaders } from './forms.ts'
 import type { Random } from './random.ts'
 import { hostileText, hostileValue, valueFor } from './values.ts'
 
@@ -18,10 +18,24 @@ const PAGES = [
   '/points',
   '/media/',
   '/search',
+  '/embed/match/',
+  '/embed/bracket/',
+]
+/** Ends of addresses that are sent as they are. */
+const RAW_ENDS = [
+  '%',
+  '%ff',
+  '%c0%ae%c0%ae/',
+  '..%2f..%2fetc%2fpasswd',
+  '%00.png',
+  ';a=b',
+  'a//b',
+  '%E0%A4%A',
+  'a'.repeat(9_000),
 ]
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']
 /** The table whose ids a field takes; other fields name their table. */
-const TABLE_OF_FIELD: Readonly<Record<string, string>> = {
+export const TABLE_OF_FIELD: Readonly<Record<string, string>> = {
   team1: 'team',
   team2: 'team',
   teamId: 'team',
@@ -50,7 +64,7 @@ const TABLE_OF_PATH: Readonly<Record<string, string>> = {
   pointsTable: 'department',
   gc: 'gc_record',
 }
-const NOWHERE = '0123456789abcdef01234567'
+export const NOWHERE = '0123456789abcdef01234567'
 
 export interface HostileRequest {
   path: string
@@ -86,7 +100,8 @@ export function hostileRequest(random: Random, ids: KnownIds): HostileRequest {
   function queryOf(call: Call) {
     const { query } = schemasOf(call)
     const given = query ? valueFor(query, random, findText, spoiled) : { [hostileText(random)]: hostileText(random) }
-    return typeof given === 'object' ? `?${new URLSearchParams(textsOf(given))}` : `?${hostileText(random)}`
+    const text = typeof given === 'object' ? `${new URLSearchParams(textsOf(given))}` : hostileText(random)
+    return `?${random.chance(0.1) ? spoilQuery(text, random) : text}`
   }
 
   function bodyOf(call: Call, headers: Record<string, string>): RequestInit {
@@ -94,9 +109,10 @@ export function hostileRequest(random: Random, ids: KnownIds): HostileRequest {
     const { files } = call
     const value = body ? valueFor(body, random, findText, spoiled) : random.pick([undefined, {}, hostileValue(random)])
     const isForm = random.chance(0.05) ? !files : Boolean(files)
+    if (isForm && random.chance(0.2)) return { ...multipartText(textsOf(value), Object.keys(files ?? {}), random) }
     if (isForm) return { headers, body: formOf(value, Object.keys(files ?? { file: 0 })) }
     const json = JSON.stringify(value)
-    const text = random.chance(0.02) ? json?.slice(0, random.below(json.length)) : json
+    const text = json && random.chance(0.06) ? spoilJson(json, random) : json
     return { headers: { 'content-type': 'application/json', ...headers }, ...(text !== undefined && { body: text }) }
   }
 
@@ -128,54 +144,8 @@ function strangeAddress(random: Random): HostileRequest {
   const start = random.pick([...PAGES, feed(), '/socket.io/', '/healthz', '/readyz', `${PREFIX}/docs/json`, '/assets/'])
   const query = random.chance(0.5) ? `?${encode(hostileText(random))}=${encode(hostileText(random))}` : ''
   const method = random.pick(METHODS)
-  return { path: start + encode(hostileText(random)) + query, init: { method, headers: strangeHeaders(random) } }
-}
-
-function strangeHeaders(random: Random): Record<string, string> {
-  if (random.chance(0.9)) return {}
-  return random.pick<Record<string, string>>([
-    { origin: 'https://elsewhere.test' },
-    { 'sec-fetch-site': 'cross-site' },
-    { 'content-type': 'text/plain' },
-    { 'content-type': 'multipart/form-data' },
-    { 'content-encoding': 'gzip' },
-    { 'if-none-match': '"x", *, W/' },
-    { range: 'bytes=-1,0-' },
-    { accept: 'image/avif;q=x' },
-    { 'accept-encoding': 'br;q=0, *;q=9' },
-    { 'x-forwarded-for': 'a'.repeat(2_000) },
-    { 'x-forwarded-host': 'elsewhere.test' },
-    { authorization: 'Bearer e30.e30.e30' },
-  ])
-}
-
-/** One event of a live match with any payload. */
-export function hostileEvent(random: Random, ids: KnownIds): [string, ...unknown[]] {
-  const name = random.pick([...Object.keys(LIVE_EVENTS), 'unknownEvent'] as (keyof typeof LIVE_EVENTS)[])
-  const payload = LIVE_EVENTS[name]?.payload
-  const findText = (field: string) =>
-    random.pick(ids[field === 'roomId' ? 'room' : (TABLE_OF_FIELD[field] ?? field)] ?? [NOWHERE])
-  if (!payload || random.chance(0.3))
-    return [name, ...Array.from({ length: random.below(3) }, () => hostileValue(random))]
-  return [name, valueFor(payload, random, findText, random.pick([0, 0.1, 0.5]))]
-}
-
-/** Bytes that are not quite HTTP. */
-export function hostileBytes(random: Random): string {
-  const path = random.pick(['/', `${PREFIX}/club`, '*', '//', 'http://elsewhere.test/'])
-  const head = `Host: 127.0.0.1\r\n`
-  return random.pick([
-    'GET\r\n\r\n',
-    `GET ${path} HTTP/9.9\r\n${head}\r\n`,
-    `GET ${path} HTTP/1.1\r\n\r\n`,
-    `GET ${path}${'a'.repeat(20_000)} HTTP/1.1\r\n${head}\r\n`,
-    `GET ${path} HTTP/1.1\r\n${head}X: ${'b'.repeat(40_000)}\r\n\r\n`,
-    `POST ${path} HTTP/1.1\r\n${head}Content-Length: -1\r\n\r\n`,
-    `POST ${path} HTTP/1.1\r\n${head}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
-    `POST ${path} HTTP/1.1\r\n${head}Transfer-Encoding: chunked\r\n\r\nzz\r\n`,
-    `POST ${path} HTTP/1.1\r\n${head}Content-Type: application/json\r\nContent-Length: 50\r\n\r\n{"a":`,
-    `GET ${path} HTTP/1.1\r\n${head}Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
-    `GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\n${head}Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: x\r\n\r\n`,
-    '\u0016\u0003\u0001\u0002\u0000',
-  ])
+  return {
+    path: start + (random.chance(0.2) ? random.pick(RAW_ENDS) : encode(hostileText(random))) + query,
+    init: { method, headers: strangeHeaders(random) },
+  }
 }
