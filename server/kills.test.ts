@@ -5,10 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login } from '#contract/testing/samples.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
+import { verifyTrail } from '#server/platform/data/audit-chain.ts'
 import { expectDerivedSeason } from '#server/testing/championship/derived-season.ts'
 import { expectRunningTotals } from '#server/testing/championship/expect-sound-ledger.ts'
 import { Client } from '#server/testing/client.ts'
-import { Random } from '#server/testing/hostile/random.ts'
+import { randomAt } from '#server/testing/hostile/random.ts'
 import { type ClubLoad, startLoad } from '#server/testing/load/load.ts'
 import { findLosses } from '#server/testing/load/losses.ts'
 import { recoveryAfter } from '#server/testing/load/recovery.ts'
@@ -16,7 +17,7 @@ import { findFreePort } from '#server/testing/nodes/free-port.ts'
 import { type RunningServer, startServer } from '#server/testing/running-server.ts'
 import { createEmpty, type EmptyDatabase, makeFolder } from '#server/testing/stores/archives.ts'
 
-// More of them, or at other moments: KILLS=50 KILLS_SEED=7.
+// More of them, or at other moments: npm run kills -- 100 --seed 7.
 const KILLS = Number(env.KILLS ?? 2)
 const SEED = Number(env.KILLS_SEED ?? 1)
 const LONGEST_MS = 1_500
@@ -28,6 +29,8 @@ let database: Database
 let variables: Record<string, string>
 let server: RunningServer
 let load: ClubLoad
+let results: Awaited<ReturnType<typeof writeResults>>
+const ending = new AbortController()
 
 beforeAll(async () => {
   place = await makeFolder()
@@ -47,6 +50,7 @@ beforeAll(async () => {
   server = await startServer(variables)
   load = await startLoad(server.address, login, 100)
   database = await openDatabase(at)
+  results = await writeResults(ending.signal)
 })
 afterAll(async () => {
   load?.close()
@@ -56,17 +60,16 @@ afterAll(async () => {
   await place?.close()
 })
 
-test('a server that is killed at any moment of mixed writes has stored all that it has acknowledged', async () => {
-  const random = new Random(SEED)
-  const ending = new AbortController()
-  const results = await writeResults(ending.signal)
-  for (let killed = 0; killed < KILLS; killed += 1) {
-    await expect.poll(() => recoveryAfter(performance.now() - LONGEST_MS, load)).not.toBeNull()
-    await pause(random.fraction() * LONGEST_MS)
-    await server.stop('SIGKILL')
-    server = await startServer(variables)
-  }
-  await expect.poll(() => recoveryAfter(performance.now() - LONGEST_MS, load)).not.toBeNull()
+const kills = Array.from({ length: KILLS }, (_, at) => at + 1)
+test.each(kills)('a server that is killed at a random moment of mixed writes serves again (%i)', async (kill) => {
+  await recovered()
+  await pause(randomAt(SEED, kill).fraction() * LONGEST_MS)
+  await server.stop('SIGKILL')
+  server = await startServer(variables)
+})
+
+test('it has stored all that it has acknowledged, and nothing by half', async () => {
+  await recovered()
   ending.abort()
   await Promise.all([load.stopWriting(), results.ended])
 
@@ -78,7 +81,10 @@ test('a server that is killed at any moment of mixed writes has stored all that 
   expect([...results.failures, ...load.keepers.flatMap(({ failures }) => failures)]).toEqual([])
   await expectDerivedSeason({ database, origin: server.address, zone: ZONE, now: () => new Date() })
   await expectRunningTotals(database)
+  await expect.poll(() => verifyTrail(database.reads, new Date())).toContain('chain whole up to number')
 })
+
+const recovered = () => expect.poll(() => recoveryAfter(performance.now() - LONGEST_MS, load)).not.toBeNull()
 
 /** A helper that records results, and deletes each third of them. What was cut off is not repeated. */
 async function writeResults(signal: AbortSignal) {
