@@ -30,19 +30,17 @@ export async function verifyTrail(db: Reader, now: Date, notedSeal?: string): Pr
     throw new ChainBroken(
       `The chain does not have the seal ${notedSeal}: its end was removed or it was made anew, or the seal is older than the trail is kept.`,
     )
-  const unsealed = await listUnsealed(db).select('id').execute()
-  const [oldest] = unsealed
-  if (oldest && oldest.id < earliestUnsealed(await findLastSeal(db), now))
+  const { oldest, waiting } = await unsealedEntries(db)
+    .select(({ fn }) => [fn.min<string | null>('id').as('oldest'), fn.countAll<number>().as('waiting')])
+    .executeTakeFirstOrThrow()
+  if (oldest !== null && oldest < earliestUnsealed(await findLastSeal(db), now))
     throw new ChainBroken(
-      `The entry ${oldest.id} of ${timeOf(oldest.id)} is not in the chain: it was inserted later, or the clock of a server was wrong.`,
+      `The entry ${oldest} of ${timeOf(oldest)} is not in the chain: it was inserted later, or the clock of a server was wrong.`,
     )
-  const waiting =
-    unsealed.length > 0
-      ? `\n${unsealed.length} newer entries have no seal yet. A running server adds it within two minutes.`
-      : ''
-  if (!last) return `No entry has a seal.${waiting}`
+  const rest = waiting > 0 ? `\nWithout a seal yet: ${waiting}. A running server adds it within two minutes.` : ''
+  if (!last) return `No entry has a seal.${rest}`
   const until = last.entry ? ` of ${last.entry.created_at}` : ''
-  return `${count} entries, chain whole up to number ${last.number}${until}.\nLast seal: ${nameOf(last)}. The log of the server has it, too ("sealed the audit trail").${waiting}`
+  return `${count === 1 ? '1 entry' : `${count} entries`}, chain whole up to number ${last.number}${until}.\nLast seal: ${nameOf(last)}. The log of the server has it, too ("sealed the audit trail").${rest}`
 }
 
 /** All seals with their entries, in order. The first may be without, where the trail is not kept for ever. Throws `ChainBroken`. */
@@ -90,14 +88,12 @@ export const nameOf = ({ number, seal }: Pick<Seal, 'number' | 'seal'>) => `${nu
 export const findLastSeal = (db: Reader): Promise<Seal | undefined> =>
   db.selectFrom('audit_seal').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst()
 
-export const listUnsealed = (db: Reader) =>
+export const unsealedEntries = (db: Reader) =>
   db
     .selectFrom('audit_entry')
-    .selectAll()
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('audit_seal').select('number').whereRef('entry_id', '=', 'audit_entry.id'))),
     )
-    .orderBy('id')
 
 /** An entry with a lower id was not written by the program: it would be in the chain. */
 export function earliestUnsealed(last: Seal | undefined, now: Date): string {

@@ -5,11 +5,11 @@ import {
   BATCH,
   earliestUnsealed,
   findLastSeal,
-  listUnsealed,
   nameOf,
   readChain,
   type Seal,
   sealOf,
+  unsealedEntries,
 } from './audit-chain.ts'
 import { hasRows } from './counting.ts'
 
@@ -18,7 +18,8 @@ const DAY_SECONDS = 24 * 60 * 60
 
 /** Seals the new entries in a job, because writes of several servers would wait for each other to seal their own. */
 export function sealTrailJob({ reads, writes }: Database, now: () => Date, log: Pick<Logger, 'info'>): Job {
-  const unsealedAfter = (last: Seal | undefined) => listUnsealed(reads).where('id', '>=', earliestUnsealed(last, now()))
+  const unsealedAfter = (last: Seal | undefined) =>
+    unsealedEntries(reads).where('id', '>=', earliestUnsealed(last, now()))
   let looksAt = 0
   return {
     name: 'seal audit trail',
@@ -27,14 +28,14 @@ export function sealTrailJob({ reads, writes }: Database, now: () => Date, log: 
       // The look reads the entries of an hour.
       if (performance.now() < looksAt) return false
       looksAt = performance.now() + SEAL_SECONDS * 1_000
-      return await hasRows(unsealedAfter(await findLastSeal(reads)).clearSelect())
+      return await hasRows(unsealedAfter(await findLastSeal(reads)))
     },
     async run(signal) {
       let last = await findLastSeal(reads)
       for (let count = 0; ; ) {
         signal.throwIfAborted()
         const seals: Seal[] = []
-        for (const entry of await unsealedAfter(last).limit(BATCH).execute()) {
+        for (const entry of await unsealedAfter(last).selectAll().orderBy('id').limit(BATCH).execute()) {
           last = { number: (last?.number ?? 0) + 1, entry_id: entry.id, seal: sealOf(last?.seal, entry) }
           seals.push(last)
         }
