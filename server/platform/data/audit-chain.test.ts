@@ -112,9 +112,11 @@ describe('the chain over the audit trail', () => {
     expect(await verify()).toMatch(new RegExp(`^The entry ${id} of .* is not in the chain: it was inserted later`))
   })
 
-  test('goes on after a clock that was a year ahead', async () => {
+  test.each([
+    ['a clock that was a year ahead', createIds(() => Date.now() + 365 * DAY_MS)()],
+    ['an entry whose id is no id', 'z'],
+  ])('goes on after %s', async (_what, id) => {
     const [first] = await entries()
-    const id = createIds(() => Date.now() + 365 * DAY_MS)()
     await world.database.writes
       .insertInto('audit_entry')
       .values({ ...first, id } as never)
@@ -123,6 +125,12 @@ describe('the chain over the audit trail', () => {
     await write('Law')
     await seal()
     expect(await verify()).toContain('6 entries, chain whole up to number 6')
+  })
+
+  test('names an entry whose seal names another', async () => {
+    await dropKey()
+    await run(`UPDATE audit_seal SET entry_id = 'z' WHERE number = 2`)
+    expect(await verify()).toBe('The entry z of an unknown time, number 2, of the audit trail is missing.')
   })
 
   test('compared with a seal of the log shows that its end was removed or that it was made anew', async () => {

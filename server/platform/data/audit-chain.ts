@@ -97,10 +97,14 @@ export const unsealedEntries = (db: Reader) =>
 
 /** An entry with a lower id was not written by the program: it would be in the chain. */
 export function earliestUnsealed(last: Seal | undefined, now: Date): string {
-  const at = last?.entry_id ? Math.min(msOf(last.entry_id), now.getTime()) - LATE_MS : 0
-  return Math.max(0, at).toString(16).padStart(12, '0')
+  const lastMs = last?.entry_id ? msOf(last.entry_id) : 0
+  // Now instead of an id of a clock that was ahead, and of a text that is no id.
+  const at = Math.min(Number.isNaN(lastMs) ? now.getTime() : lastMs, now.getTime())
+  return Math.max(0, at - LATE_MS)
+    .toString(16)
+    .padStart(12, '0')
 }
 
-// An id begins with its time.
-const msOf = (id: string) => Number.parseInt(id.slice(0, 12), 16)
-const timeOf = (id: string) => new Date(msOf(id)).toISOString()
+/** An id of the program begins with its time. Of another text it is no number. */
+const msOf = (id: string) => Number(`0x${id.slice(0, 12)}`)
+const timeOf = (id: string) => (Number.isNaN(msOf(id)) ? 'an unknown time' : new Date(msOf(id)).toISOString())
