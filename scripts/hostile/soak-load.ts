@@ -12,8 +12,7 @@ const VIEWERS = 12
 const READ_EVERY_MS = 80
 const WRITE_EVERY_MS = 250
 const LONGEST_VISIT_MS = 6_000
-/** A session's token lasts for minutes. */
-const ROUNDS_OF_SESSION = 200
+const RENEW_MS = 5 * 60_000
 const ACCOUNT = { email: 'admin@demo.podium.test', password: 'Podium!2026' }
 const PAGES = ['/', '/matches', '/points', '/teams', '/departments', '/announcements', '/embed/table', '/embed/today']
 const LISTS = ['pointsTable', 'match/getMatches/SUMMARY', 'match/getMatches/UPCOMING', 'team/viewTeams', 'event/events']
@@ -70,14 +69,14 @@ export async function startSoakLoad(address: string, seed: number): Promise<Soak
   }
 
   async function manage() {
-    let cookie = club.cookie
+    let renewAt = performance.now() + RENEW_MS
     const logo = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#1c6dd0' } })
       .png()
       .toBuffer()
     const write = async (method: string, path: string, fields?: object, json = true) => {
       const form = new FormData()
       for (const [name, value] of Object.entries(fields ?? {})) form.append(name, value)
-      const headers = { cookie, ...(json && { 'content-type': 'application/json' }) }
+      const headers = { ...club.session, ...(json && { 'content-type': 'application/json' }) }
       const body = json ? JSON.stringify(fields ?? {}) : form
       const { response, text } = await call(`${PREFIX}/${path}`, { method, headers, body })
       if (!response.ok) throw new Error(`${path}: ${text}`)
@@ -86,13 +85,9 @@ export async function startSoakLoad(address: string, seed: number): Promise<Soak
     let round = 0
     await repeat(WRITE_EVERY_MS, async () => {
       round += 1
-      if (round % ROUNDS_OF_SESSION === 0) {
-        await write('POST', 'authentication/logout')
-        const { response } = await write('POST', 'authentication/login', ACCOUNT)
-        cookie = response.headers
-          .getSetCookie()
-          .map((line) => line.split(';')[0])
-          .join('; ')
+      if (performance.now() > renewAt) {
+        await club.renew()
+        renewAt = performance.now() + RENEW_MS
       }
       const name = `Soaked ${round}`
       const file = new File([new Uint8Array(logo)], 'logo.png', { type: 'image/png' })
@@ -121,7 +116,7 @@ export async function startSoakLoad(address: string, seed: number): Promise<Soak
       done += received.length
     })
 
-  const keeping: LoadSocket = openLoadSocket(address, { cookie: club.cookie })
+  const keeping: LoadSocket = openLoadSocket(address, { session: club.session })
   const keeper = keepScore(keeping, room, signal)
   const randoms = Array.from({ length: VISITORS + VIEWERS }, (_, at) => new Random(seed + at))
   const ended = [

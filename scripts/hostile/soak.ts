@@ -45,7 +45,7 @@ export async function soak({ minutes, engine, everyMs = EVERY_MS, print = consol
       .output()
       .split('\n')
       .filter((line) => line.startsWith('{'))
-    for (const line of [...load.failures, ...faults].slice(0, 20)) print(line)
+    for (const line of [...faults.slice(0, 20), ...load.failures.slice(0, 20)]) print(line)
     print(`${load.done()} answers and events, ${load.failures.length} failures, ${faults.length} lines in the log.`)
     print(
       `From after the warm-up to the last fifth: ${sentence}. ${isSteady ? 'Steady.' : 'Memory grew by more than 10 %.'}`,

@@ -1,8 +1,8 @@
 import { PREFIX } from '#contract/call/call.ts'
 import { expectRefusal } from '#server/testing/access/expect-refusal.ts'
 
-// Readiness lists its checks, and Socket.IO refuses a handshake in its own form.
-const NO_REFUSALS = /^\/(readyz|socket\.io)/
+// Readiness lists its checks, Socket.IO refuses a handshake in its own form, and pages for frames say it on a page.
+const NO_REFUSALS = /^\/(readyz|socket\.io|embed\/)/
 
 export interface Reply {
   status: number

@@ -1,5 +1,5 @@
 import { PREFIX } from '#contract/call/call.ts'
-import { openLoadSocket } from './load-socket.ts'
+import { type LoadSession, openLoadSocket } from './load-socket.ts'
 
 const KIND = { sport: 'CRICKET', gender: 'MALE' } as const
 
@@ -9,8 +9,9 @@ export interface LoadAccount {
 }
 
 interface LoadClub {
-  /** The cookies of the admin. */
-  cookie: string
+  session: LoadSession
+  /** Logs in again: a session's token lasts for 15 minutes. */
+  renew(): Promise<void>
   rooms: { roomId: string; scoreUpdater: string }[]
 }
 
@@ -22,11 +23,14 @@ export async function openClub(address: string, account: LoadAccount, rooms: num
     if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
     return response
   }
-  const loggedIn = await post('authentication/login', account)
-  const cookie = loggedIn.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
+  const session: LoadSession = { cookie: '' }
+  const renew = async () => {
+    const loggedIn = await post('authentication/login', account)
+    const cookies = loggedIn.headers.getSetCookie()
+    session.cookie = cookies.map((line) => line.split(';')[0]).join('; ')
+  }
+  await renew()
+  const { cookie } = session
   const get = async (path: string) => {
     const response = await fetch(`${address}${PREFIX}/${path}`, { headers: { cookie } })
     return ((await response.json()) as { body: never }).body
@@ -38,7 +42,7 @@ export async function openClub(address: string, account: LoadAccount, rooms: num
   const [first, second]: { _id: string }[] = await get(`team/viewTeams?sport=${KIND.sport}&gender=${KIND.gender}`)
   const { _id: scoreUpdater }: { _id: string } = await get('profile/viewProfile/ownProfile')
   const sides = { team1: first?._id ?? '', team2: second?._id ?? '', ...KIND }
-  const keeper = openLoadSocket(address, { cookie })
+  const keeper = openLoadSocket(address, { session })
   await new Promise<void>((resolve) => void keeper.once('connect', resolve))
   const opened: LoadClub['rooms'] = []
   while (opened.length < rooms) {
@@ -47,5 +51,5 @@ export async function openClub(address: string, account: LoadAccount, rooms: num
     opened.push({ roomId: made.roomId, scoreUpdater })
   }
   keeper.disconnect()
-  return { cookie, rooms: opened }
+  return { session, renew, rooms: opened }
 }

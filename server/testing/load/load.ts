@@ -1,6 +1,6 @@
 import { type DepartmentWriter, writeDepartments } from './department-writer.ts'
 import { type LoadAccount, openClub } from './load-club.ts'
-import { type LoadSocket, openLoadSocket } from './load-socket.ts'
+import { type LoadSession, type LoadSocket, openLoadSocket } from './load-socket.ts'
 import { type ListReader, readList } from './reader.ts'
 import { createRetryingClient } from './retrying-client.ts'
 import { keepScore, type ScoreKeeper } from './score-keeper.ts'
@@ -9,6 +9,7 @@ import { type Viewer, watchRoom } from './viewer.ts'
 const ROOMS = 3
 const VIEWERS_A_ROOM = 4
 const WRITERS = 2
+const RENEW_MS = 2 * 60_000
 
 /** Keepers, viewers, admins and visitors who use a club at the same time, and what each was answered. */
 export interface ClubLoad {
@@ -28,21 +29,23 @@ export interface ClubLoad {
 export async function startLoad(address: string, account: LoadAccount, reconnectMs?: number): Promise<ClubLoad> {
   const club = await openClub(address, account, ROOMS)
   const ending = new AbortController()
+  // A server that is down at this moment is asked again.
+  const renewing = setInterval(() => void club.renew().catch(() => {}), RENEW_MS)
   const sockets: LoadSocket[] = []
   let disconnects = 0
-  const open = (cookie?: string) => {
-    const socket = openLoadSocket(address, { cookie, reconnectMs })
+  const open = (session?: LoadSession) => {
+    const socket = openLoadSocket(address, { session, reconnectMs })
     socket.on('disconnect', () => {
       disconnects += 1
     })
     sockets.push(socket)
     return socket
   }
-  const client = createRetryingClient(address, club.cookie)
+  const client = createRetryingClient(address, club.session)
   const viewers = club.rooms.flatMap(({ roomId }) =>
     Array.from({ length: VIEWERS_A_ROOM }, () => watchRoom(open(), roomId)),
   )
-  const keepers = club.rooms.map((room) => keepScore(open(club.cookie), room, ending.signal))
+  const keepers = club.rooms.map((room) => keepScore(open(club.session), room, ending.signal))
   const writers = Array.from({ length: WRITERS }, (_, at) =>
     writeDepartments(client, `Writer ${at + 1} Department`, ending.signal),
   )
@@ -61,6 +64,7 @@ export async function startLoad(address: string, account: LoadAccount, reconnect
     },
     close: () => {
       ending.abort()
+      clearInterval(renewing)
       for (const socket of sockets) socket.disconnect()
     },
   }

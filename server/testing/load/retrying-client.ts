@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { PREFIX } from '#contract/call/call.ts'
+import type { LoadSession } from './load-socket.ts'
 import { isTemporary } from './temporary-refusal.ts'
 
 const RETRY_MS = 200
@@ -22,11 +23,11 @@ export interface RetryingClient {
 }
 
 /** Repeats each call until a server answers it. Throws after a minute. */
-export function createRetryingClient(address: string, cookie: string): RetryingClient {
+export function createRetryingClient(address: string, session: LoadSession): RetryingClient {
   const failures: string[] = []
 
   async function attempt(method: string, path: string, body?: object): Promise<Omit<Answer, 'failed'> | string> {
-    const headers: Record<string, string> = { cookie, ...(body && { 'content-type': 'application/json' }) }
+    const headers: Record<string, string> = { ...session, ...(body && { 'content-type': 'application/json' }) }
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
     const json = body ? { body: JSON.stringify(body) } : {}
     try {
