@@ -1,4 +1,4 @@
-import { env } from 'node:process'
+import { env, stderr } from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -71,7 +71,7 @@ test.each(batches)(
       const found = await Promise.all(numbers.map((number) => attack(number, { ids, clients, sockets })))
       failures.push(...found.flatMap((failure) => failure ?? []))
       // A long run names what it finds at once.
-      for (const failure of found) if (failure) console.error(failure)
+      for (const failure of found) if (failure) stderr.write(`${failure}\n`)
     }
     for (const socket of sockets) socket.close()
     expect(failures).toEqual([])
