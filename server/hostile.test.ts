@@ -84,7 +84,8 @@ test.each(batches)(
 )
 
 test('afterwards the server is ready, answers all public reads, and answers them the same again', async () => {
-  expect(statuses[200]).toBeGreaterThan(REQUESTS / 8)
+  // Of a few requests all may be refused.
+  if (REQUESTS > SIGN_IN_EVERY) expect(statuses[200]).toBeGreaterThan(REQUESTS / 8)
   const visitor = new Client(club.world.origin)
   expect((await visitor.fetch('/readyz', {})).status).toBe(200)
   const answers = await publicAnswers(visitor)
