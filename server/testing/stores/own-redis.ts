@@ -18,10 +18,10 @@ export interface OwnRedis {
 }
 
 /** A Redis process of the test's own. */
-export async function startOwnRedis(args: readonly string[] = []): Promise<OwnRedis> {
+export async function startOwnRedis(args: readonly string[] = [], file?: string): Promise<OwnRedis> {
   const port = await findFreePort()
   const url = `redis://127.0.0.1:${port}`
-  const start = () => run(port, args)
+  const start = () => run(port, args, file)
   let child = await start()
   return {
     url,
@@ -38,8 +38,8 @@ export async function startOwnRedis(args: readonly string[] = []): Promise<OwnRe
   }
 }
 
-async function run(port: number, args: readonly string[]) {
-  const all = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', ...args]
+async function run(port: number, args: readonly string[], file?: string) {
+  const all = [...(file ? [file] : []), '--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', ...args]
   const child = spawn('redis-server', all, { stdio: 'ignore' })
   const killChild = () => child.kill('SIGKILL')
   process.once('exit', killChild)

@@ -70,12 +70,14 @@ export async function startProxy(name: ProxyName, setting: Setting): Promise<Run
   }
 }
 
-/** The upstreams and the port of `deploy/nginx.conf` are replaced; all else is used as it is. */
+/** The upstreams of `deploy/nginx.conf` are replaced, its port, and its certificate by none; all else is used as it is. */
 function writeNginxConfig({ port, nodes, folder }: Setting): string {
   const servers = nodes.map((node) => `  server ${node} fail_timeout=2s;`).join('\n')
   const site = readFileSync(join(DEPLOY, 'nginx.conf'), 'utf8')
     .replaceAll(/(^ {2}server node\d.*\n)+/gm, `${servers}\n`)
-    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('listen 80;', `listen 127.0.0.1:${port}; server_name redirected;`)
+    .replace('listen 443 ssl;', `listen 127.0.0.1:${port} default_server;`)
+    .replaceAll(/^ {2}(ssl_certificate.*|server_name sports.*)\n/gm, '')
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => {
     mkdirSync(join(folder, name), { recursive: true })
     return `${name}_temp_path ${join(folder, name)};`
