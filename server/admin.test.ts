@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { personWithFactor } from '#server/testing/access/second-factor.ts'
+import { PASSWORD, personWithFactor } from '#server/testing/access/second-factor.ts'
 import { Client } from '#server/testing/client.ts'
 import { runAdmin } from '#server/testing/nodes/admin-command.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
@@ -57,6 +57,34 @@ test('takes a lost second factor away', async () => {
   const trail = (await client.get('audit/entries')).body.body
   expect(trail.map(({ action }: { action: string }) => action)).toContain('dropSecondFactor')
 })
+
+test('makes new keys: sessions, links, known browsers and second factors of before go on until the next rotation', async () => {
+  const member = await personWithFactor(world)
+  const rotate = async () =>
+    expect(await admin('rotateKeys')).toMatchObject({ code: 0, output: expect.stringContaining('Restart all servers') })
+  const restarted = async (run: (server: World) => Promise<void>) => {
+    const server = await openWorld({}, null, { beside: world })
+    await run(server)
+    await server.close()
+  }
+  const ownProfile = async (server: World) => {
+    const cookies = member.client.cookies
+    const client = new Client(server.origin)
+    for (const [name, value] of cookies) client.cookies.set(name, value)
+    return (await client.get('profile/viewProfile/ownProfile')).status
+  }
+  await rotate()
+  await restarted(async (server) => {
+    expect(await ownProfile(server)).toBe(200)
+  })
+  await rotate()
+  await restarted(async (server) => {
+    expect(await ownProfile(server)).toBe(401)
+    const client = new Client(server.origin)
+    const { ticket } = (await client.post('authentication/login', { email: member.email, password: PASSWORD })).body
+    expect((await client.post('authentication/loginWithCode', { ticket, code: member.code() })).status).toBe(200)
+  })
+}, 60_000)
 
 test('removes the files that nothing shows, however many they are', async () => {
   await world.person('ADMIN')

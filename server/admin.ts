@@ -4,6 +4,7 @@ import { email as emailField } from '#contract/schemas/fields.ts'
 import { readEnv } from '#server/env.ts'
 import { explain } from '#server/explain.ts'
 import { dropSecondFactor } from '#server/features/auth/factor/factor.service.ts'
+import { rotateKeys } from '#server/features/auth/factor/rotate-keys.service.ts'
 import { makeLink } from '#server/features/auth/reset.service.ts'
 import { createAdmin } from '#server/features/club/first-run.service.ts'
 import { findProfileByEmail } from '#server/features/profile/profile.queries.ts'
@@ -18,6 +19,7 @@ import { readRunningAddress } from './data-folder.ts'
 const USAGE = `npm run admin -- create EMAIL   an admin, with a link to choose a password
 npm run admin -- reset EMAIL    a one-time link with which this person chooses a new password
 npm run admin -- dropFactor EMAIL   takes the second factor and the passkeys of this person away
+npm run admin -- rotateKeys     new keys for sessions, links, known browsers and sealed secrets; restart all servers
 npm run admin -- sweep          removes the files that nothing shows, however many they are
 npm run admin -- verifyAudit [SEAL]   names the first changed or missing entry of the audit trail`
 
@@ -59,9 +61,17 @@ async function sweepAll(opened: Opened): Promise<string> {
   return `Removed: ${rows + objects} files.`
 }
 
+async function rotateAll({ app }: Opened): Promise<string> {
+  await rotateKeys(app.context)
+  return 'The keys are new. Restart all servers now. Nobody is logged out; the keys before work until the next rotation.'
+}
+
+const WITHOUT_PERSON: Record<string, (opened: Opened) => Promise<string>> = { sweep: sweepAll, rotateKeys: rotateAll }
+
 /** Null when the arguments are wrong. */
 function commandOf([name = '', address]: string[]): ((opened: Opened) => Promise<string>) | null {
-  if (name === 'sweep') return address === undefined ? sweepAll : null
+  const alone = WITHOUT_PERSON[name]
+  if (alone) return address === undefined ? alone : null
   if (name === 'verifyAudit')
     return ({ database, now }) => inSnapshot(database, (tx) => verifyTrail(tx, now(), address))
   const command = COMMANDS[name]

@@ -10,6 +10,7 @@ import { login } from '#contract/testing/samples.ts'
 import { Client } from '#server/testing/client.ts'
 import { findFreePort } from '#server/testing/nodes/free-port.ts'
 import { startServer } from '#server/testing/running-server.ts'
+import { runCommand } from '#server/testing/stores/archives.ts'
 import { findPostgres, type OwnPostgres, startOwnPostgres } from '#server/testing/stores/own-postgres.ts'
 import { type OwnRedis, startOwnRedis } from '#server/testing/stores/own-redis.ts'
 
@@ -33,7 +34,9 @@ describe.skipIf(programs === null)('the stores of three nodes', () => {
     chmodSync(folder, 0o755)
     execFileSync('sh', [join(DEPLOY, 'make-certificates.sh'), join(folder, 'tls')], { stdio: 'ignore' })
     const of = (store: string) => join(folder, 'tls', store)
-    if (getuid?.() === 0) for (const file of ['', 'server.crt', 'server.key']) chownSync(join(of('postgres'), file), POSTGRES_USER, POSTGRES_USER)
+    if (getuid?.() === 0)
+      for (const file of ['', 'server.crt', 'server.key'])
+        chownSync(join(of('postgres'), file), POSTGRES_USER, POSTGRES_USER)
     const hba = join(folder, 'pg_hba.conf')
     // The user of the tests is not named `postgres`.
     writeFileSync(hba, readFileSync(join(DEPLOY, 'pg_hba.conf'), 'utf8').replace(/peer$/m, 'trust'))
@@ -84,13 +87,18 @@ describe.skipIf(programs === null)('the stores of three nodes', () => {
     expect((await new Client(node.address).post('authentication/login', login)).status).toBe(200)
     expect(node.output()).not.toMatch(/NOPERM|permission denied/)
 
+    const where = { DATABASE_URL: `${databaseUrl}?${query}`, DATA_DIR: join(folder, 'node') }
+    const variables = { ...where, BACKUP_DIR: join(folder, 'backups') }
+    const [, archive = ''] = /^Backup: (\S+)$/m.exec((await runCommand('backup', [], variables)).output) ?? []
+    expect(await runCommand('restore', ['--verify', archive], variables)).toMatchObject({ code: 0 })
+
     const client = new pg.Client({ connectionString: `${databaseUrl}?${query}` })
     await client.connect()
     onTestFinished(() => client.end())
     const { rows } = await client.query(`
       SELECT rolsuper, rolcreatedb, rolcreaterole, (SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()) AS ssl,
         (SELECT string_agg(nspname, ',') FROM pg_namespace WHERE nspowner = r.oid) AS schemas,
-        (SELECT count(*) FROM pg_database WHERE datdba = r.oid) AS databases
+        (SELECT count(*)::int FROM pg_database WHERE datdba = r.oid) AS databases
       FROM pg_roles r WHERE rolname = current_user`)
     const none = { rolsuper: false, rolcreatedb: false, rolcreaterole: false, databases: 0 }
     expect(rows).toEqual([{ ...none, ssl: true, schemas: 'podium' }])

@@ -18,7 +18,7 @@ const filters = {
 
 export const auditEntry = z.object({
   _id: z.string(),
-  /** The actor, with name, because the trail outlives accounts. Null for the program itself. */
+  /** With the name of today, of an account that is gone 'Deleted account'. Null for the program itself. */
   actor: z.object({ _id: z.string(), name: z.string(), role: oneOf(ROLES) }).nullable(),
   address: z.string().nullable(),
   action: z.string(),

@@ -22,6 +22,6 @@ export const authCalls = callsOf<typeof schemas.authSchemas>()({
   confirmEmail: { method: 'POST', path: 'authentication/confirmEmail', access: 'anyone' },
   sendConfirmation: { method: 'POST', path: 'authentication/sendConfirmation', access: 'signedIn' },
   sessions: { method: 'GET', path: 'authentication/sessions', access: 'signedIn' },
-  endSession: { method: 'DELETE', path: 'authentication/sessions/:id', access: 'signedIn' },
-  endOtherSessions: { method: 'DELETE', path: 'authentication/sessions', access: 'signedIn' },
+  endSession: { method: 'DELETE', path: 'authentication/sessions/:id', access: 'signedIn', asksAgain: 'always' },
+  endOtherSessions: { method: 'DELETE', path: 'authentication/sessions', access: 'signedIn', asksAgain: 'always' },
 })

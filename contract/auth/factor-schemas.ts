@@ -7,7 +7,7 @@ import { bodyOf } from '#contract/schemas/replies.ts'
 const ENTER_A_CODE = 'Enter the code of your app, or a recovery code.'
 
 /** Six digits of an authenticator app, or a recovery code. */
-const code = z.string().trim().min(6, ENTER_A_CODE).max(30, ENTER_A_CODE)
+const code = z.string().trim().min(6, ENTER_A_CODE).max(40, ENTER_A_CODE)
 
 /** Base64url, as browsers write the answers of an authenticator. */
 const bytes = z.string().max(4_000)

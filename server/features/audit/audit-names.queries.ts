@@ -5,7 +5,8 @@ import { type DerivedName, derivedNameIn, nameIn, snapshotOf } from './audit.rul
 
 // One entry may hold the ids of a whole department. Those past this number are shown without names.
 const MOST_IDS = 2_000
-const SUBJECTS = ['profile', 'team', 'department', 'announcement', 'match', 'gc_record', 'event', 'event_entry']
+// Not of people: with an account its name goes.
+const SUBJECTS = ['team', 'department', 'announcement', 'match', 'gc_record', 'event', 'event_entry']
 
 /** The current names of these ids, or the last names in the trail. */
 export async function findNames(db: Reader, ids: Iterable<string>): Promise<Map<string, string>> {

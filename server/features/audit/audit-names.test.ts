@@ -33,7 +33,7 @@ test('an entry about a match names its two teams, also after the match is delete
   expect(trail[0].names).toMatchObject({ [pitch.teams[0].id]: 'Civil XI', [pitch.teams[1].id]: 'Physics XI' })
 })
 
-test('a change of a squad names its people, and a deleted person by the last known name', async () => {
+test('a change of a squad names its people, and a deleted person no more', async () => {
   const { world, departments, teams } = pitch
   const player = await world.person('USER', { department_id: departments[0].id, name: 'Bela Shah', gender: 'MALE' })
   await admin.client.post('profile/assignRole', { userId: player.id, role: 'HELPER' })
@@ -42,7 +42,25 @@ test('a change of a squad names its people, and a deleted person by the last kno
   const change = async () => (await entries('action=updateTeamPlayers'))[0]
   expect(await change()).toMatchObject({ name: 'Civil XI', names: { [player.id]: 'Bela Shah' } })
   await world.database.writes.deleteFrom('profile').where('id', '=', player.id).execute()
-  expect((await change()).names).toMatchObject({ [player.id]: 'Bela Shah' })
+  expect((await change()).names).not.toHaveProperty(player.id)
+  const [given] = await entries(`subjectId=${player.id}`)
+  expect(given).toMatchObject({ action: 'assignRole', name: null, after: { role: 'HELPER' } })
+  const { csv } = (await admin.client.get(`audit/export?subjectId=${player.id}`)).body.body
+  expect(JSON.stringify(given) + csv).not.toMatch(/Bela|college\.test/)
+})
+
+test('what a person did stays with their role, and with the name of today only', async () => {
+  const [civil] = pitch.departments
+  const gone = await pitch.person('ADMIN')
+  await gone.client.put(`pointsTable/updatePointTable/${civil.id}`, { points: 2, reason: 'Tug of war' })
+  const actor = async () => (await entries(`actor=${gone.id}`))[0].actor
+  const { writes } = pitch.world.database
+  await writes.updateTable('profile').set({ name: 'Asha Rao' }).where('id', '=', gone.id).execute()
+  expect(await actor()).toEqual({ _id: gone.id, name: 'Asha Rao', role: 'ADMIN' })
+  await writes.deleteFrom('profile').where('id', '=', gone.id).execute()
+  expect(await actor()).toEqual({ _id: gone.id, name: 'Deleted account', role: 'ADMIN' })
+  const stored = await pitch.world.database.reads.selectFrom('audit_entry').select('actor_name').execute()
+  expect(stored.filter(({ actor_name }) => actor_name !== null)).toEqual([])
 })
 
 test('an entry about points names the department', async () => {

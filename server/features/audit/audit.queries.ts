@@ -14,6 +14,7 @@ type Filters = Received<typeof auditCalls.export, never>['query']
 type PagedFilters = Received<typeof auditCalls.list, never>['query']
 
 const MINUTE_MS = 60_000
+const GONE = 'Deleted account'
 const SINGLE = { changes: 1, people: 1 }
 const WHOLE = { isShortened: false }
 
@@ -40,7 +41,7 @@ export async function listAuditEntries(db: Reader, zone: string, filters: PagedF
     ...SINGLE,
     ...(row.action === SCORE_ACTION && folded.get(row.subject_id)),
   }))
-  const names = await findNames(db, rows.flatMap(idsOf))
+  const names = await findNames(db, [...peopleOf(rows), ...rows.flatMap(idsOf)])
   const totalPages = page - 1 + Math.ceil(found.length / pageSize)
   return { body: rows.map((row) => asEntry(row, names)), currentPage: page, totalPages }
 }
@@ -57,9 +58,9 @@ export async function exportAuditEntries(db: Reader, zone: string, filters: Filt
     .limit(EXPORT_MAX + 1)
     .execute()
   const rows = found.slice(0, EXPORT_MAX).map((row) => ({ ...shortened(row), ...SINGLE }))
-  const subjectIds = rows.map((row) => row.subject_id)
-  const names = await findNames(db, subjectIds)
-  const lines = rows.map((row): Cell[] => {
+  const names = await findNames(db, [...peopleOf(rows), ...rows.map((row) => row.subject_id)])
+  const lines = rows.map((found): Cell[] => {
+    const row = withoutGonePerson(found, names)
     const { actor, address, action, subject, subjectId, name, createdAt } = asEntry(row, names)
     return [
       createdAt,
@@ -79,7 +80,7 @@ export async function exportAuditEntries(db: Reader, zone: string, filters: Filt
 
 export async function findAuditEntry(db: Reader, id: string): Promise<AuditEntry | undefined> {
   const row = await db.selectFrom('audit_entry').selectAll().where('id', '=', id).executeTakeFirst()
-  return row && asEntry({ ...row, ...SINGLE, ...WHOLE }, await findNames(db, idsOf(row)))
+  return row && asEntry({ ...row, ...SINGLE, ...WHOLE }, await findNames(db, [...peopleOf([row]), ...idsOf(row)]))
 }
 
 /** The filters as conditions; days are whole days in the club's zone. */
@@ -97,6 +98,9 @@ function conditionsOf(zone: string, { actor, action, subject, subjectId, from, t
   return all.flatMap(([column, operator, value]) => (value ? [[column, operator, value] as const] : []))
 }
 
+/** First of all, because there is a limit of names. */
+const peopleOf = (rows: readonly Row<'audit_entry'>[]) => rows.flatMap(({ actor_id }) => actor_id ?? [])
+
 const idsOf = ({ subject_id, before, after }: Row<'audit_entry'>) => [subject_id, ...idsIn(before), ...idsIn(after)]
 
 function shortened(row: Row<'audit_entry'>): Row<'audit_entry'> & typeof WHOLE {
@@ -106,14 +110,28 @@ function shortened(row: Row<'audit_entry'>): Row<'audit_entry'> & typeof WHOLE {
     : { ...row, isShortened }
 }
 
-function asEntry(row: EntryRow, names: ReadonlyMap<string, string>): AuditEntry {
-  const { actor_id: actorId, actor_name: actorName, actor_role: role, isShortened, changes, people } = row
+type Names = ReadonlyMap<string, string>
+
+/** The seals allow no change of an entry, so what names a person who has left is left out of what is read. */
+function withoutGonePerson<R extends Row<'audit_entry'>>(row: R, names: Names): R {
+  const isGone = row.subject === 'profile' && !names.has(row.subject_id)
+  return isGone ? { ...row, before: rightsIn(row.before), after: rightsIn(row.after) } : row
+}
+
+function rightsIn(text: string | null): string | null {
+  const { role, department_id } = snapshotOf(text)
+  return text && JSON.stringify({ role, department_id })
+}
+
+function asEntry(found: EntryRow, names: Names): AuditEntry {
+  const row = withoutGonePerson(found, names)
+  const { actor_id: actorId, actor_role: role, isShortened, changes, people } = row
   const snapshot = { ...snapshotOf(row.before), ...snapshotOf(row.after) }
   const own = nameIn(row.subject, snapshot) ?? derivedNameIn(row.subject, snapshot)?.from(names)
   const known = idsOf(row).map((id) => [id, names.get(id)])
   return {
     _id: row.id,
-    actor: actorId && actorName && role ? { _id: actorId, name: actorName, role } : null,
+    actor: actorId && role ? { _id: actorId, name: names.get(actorId) ?? GONE, role } : null,
     address: row.address,
     action: row.action,
     subject: row.subject,

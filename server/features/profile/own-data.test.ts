@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Client } from '#server/testing/client.ts'
+import { sentPicture } from '#server/testing/files/sent-pictures.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 let world: World
@@ -40,6 +41,16 @@ test('a person reads every row that names them, without a secret, and nothing of
   expect(rows['session.profile_id']).toMatchObject([{ profile_id: id }])
   expect(JSON.stringify(rows)).not.toMatch(/hash|scrypt|secret/)
   expect(Object.keys(await ownData(other))).not.toContain('application.profile_id')
+})
+
+test('the own picture is in it as a file', async () => {
+  const picture = async () => JSON.parse((await member.get('profile/ownData')).body.body.json).picture
+  expect(await picture()).toBeNull()
+  const sent = { ...(await sentPicture('logo')), field: 'profilePic' }
+  expect((await member.form('PUT', 'profile/updateProfile', {}, [sent])).status).toBe(200)
+  const [type, text] = (await picture()).split(',')
+  expect(type).toBe('data:image/webp;base64')
+  expect(Buffer.from(text, 'base64').toString('latin1', 8, 12)).toBe('WEBP')
 })
 
 test('what a change of the trail was about stays with the trail', async () => {

@@ -9,7 +9,7 @@ import { forgetGonePeople } from '#server/platform/bin/remove-from-bin.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { columnsOf } from '#server/platform/data/columns.ts'
 import { lockRow, lockRows } from '#server/platform/data/locks.ts'
-import { dropFiles } from '#server/platform/files/file-rows.ts'
+import { dropFiles, findFile } from '#server/platform/files/file-rows.ts'
 import { replacePicture } from '#server/platform/files/replace-picture.ts'
 import type { Upload } from '#server/platform/files/uploads.ts'
 import { conflict, invalid, notFound, unauthorised } from '#server/platform/http/errors.ts'
@@ -46,13 +46,17 @@ export async function getOwnProfile(context: AppContext, by: Actor): Promise<Own
   }
 }
 
-/** Everything that is stored about a person. */
-export async function writeOwnData({ store, mail, now }: AppContext, by: Actor): Promise<string> {
+/** Everything that is stored about a person, with their picture, which ends with the account. */
+export async function writeOwnData({ store, files, mail, now }: AppContext, by: Actor): Promise<string> {
   const row = await findProfile(store.reads, by.id)
   if (!row) throw unauthorised()
   // Without mail an address is confirmed unseen.
   const isProved = mail !== null && row.email_confirmed_at !== null
-  return JSON.stringify({ takenAt: now().toISOString(), rows: await listOwnRows(store.reads, row, isProved) }, null, 2)
+  const file = row.picture_id ? await findFile(store.reads, row.picture_id) : undefined
+  const bytes = file ? await files.read(file) : null
+  const picture = bytes && `data:image/webp;base64,${bytes.toString('base64')}`
+  const rows = await listOwnRows(store.reads, row, isProved)
+  return JSON.stringify({ takenAt: now().toISOString(), picture, rows }, null, 2)
 }
 
 export async function updateProfile(

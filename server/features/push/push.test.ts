@@ -17,7 +17,7 @@ afterAll(() => world.close())
 let made = 0
 function newBrowser(more: Partial<PushSubscribe> = {}): PushSubscribe {
   made += 1
-  const { endpoint, keys } = newPushBrowser(`https://push.example.com/send/${made}`)
+  const { endpoint, keys } = newPushBrowser(`https://push.services.mozilla.com/send/${made}`)
   return { endpoint, keys, ...more }
 }
 const subscribe = (client: Client, browser: object) => client.post('push/subscribe', browser)
@@ -144,7 +144,7 @@ test('of ten browsers of a network with two places left, two are accepted', asyn
   const rows = Array.from({ length: 5_000 - 2 - taken }, (_, n) => ({
     ...template,
     id: n.toString(16).padStart(24, '0'),
-    endpoint: `https://push.example.com/taken/${n}`,
+    endpoint: `https://push.services.mozilla.com/taken/${n}`,
   }))
   for (let at = 0; at < rows.length; at += 500)
     await world.database.writes
@@ -168,7 +168,9 @@ test('of ten browsers of a network with two places left, two are accepted', asyn
 
 describe('refused as addresses of push services', () => {
   test.each([
-    'http://push.example.com/a',
+    'http://push.services.mozilla.com/a',
+    'https://push.example.com/a',
+    'https://push.apple.com.example.com/a',
     'https://localhost/a',
     'https://intranet/a',
     'https://10.0.0.1/a',
@@ -181,14 +183,14 @@ describe('refused as addresses of push services', () => {
     'https://[fe80::1]/a',
     'https://[::ffff:10.0.0.1]/a',
     'https://[64:ff9b::10.0.0.1]/a',
-    'https://user:password@push.example.com/a',
-    'https://push.example.com:22/a',
+    'https://user:password@push.services.mozilla.com/a',
+    'https://push.services.mozilla.com:22/a',
     'http://10.0.0.1:8080/a',
-    'ftp://push.example.com/a',
+    'ftp://push.services.mozilla.com/a',
     'javascript:alert(1)',
-    'push.example.com',
+    'push.services.mozilla.com',
     '',
-    `https://push.example.com/${'a'.repeat(1_000)}`,
+    `https://push.services.mozilla.com/${'a'.repeat(1_000)}`,
   ])('%s', async (endpoint) => {
     const { status, body } = await subscribe(visitor, newBrowser({ endpoint }))
     expect({ status, error: body.error, path: body.issues?.[0].path }).toEqual({
@@ -196,6 +198,17 @@ describe('refused as addresses of push services', () => {
       error: BAD_ENDPOINT,
       path: 'endpoint',
     })
+  })
+
+  test('but not those of the browsers', async () => {
+    const hosts = [
+      'fcm.googleapis.com',
+      'updates.push.services.mozilla.com',
+      'db5p.notify.windows.com',
+      'web.push.apple.com',
+    ]
+    for (const host of hosts)
+      expect((await subscribe(visitor, newBrowser({ endpoint: `https://${host}/a` }))).status, host).toBe(200)
   })
 
   test('a service on this machine, unless a setting allows it', async () => {

@@ -1,5 +1,5 @@
 import { Signer } from '@fastify/cookie'
-import { hashOf, randomSecret } from './secrets.ts'
+import { hashOf, keysOf, randomSecret } from './secrets.ts'
 
 export const DEVICE_TTL = 180 * 24 * 60 * 60_000
 
@@ -23,7 +23,7 @@ export interface Device {
 }
 
 export function createDevices(secret: string, now: () => Date): Devices {
-  const signer = new Signer(secret)
+  const signer = new Signer(keysOf(secret))
   // The account is signed but not included: the cookie does not reveal it. No email contains a line break.
   const prefixOf = (account: string) => `device\n${account}\n`
   return {

@@ -1,4 +1,5 @@
 import { Signer } from '@fastify/cookie'
+import { keysOf } from './secrets.ts'
 
 const DAY_MS = 86_400_000
 
@@ -13,7 +14,7 @@ export interface EmailTokens {
 }
 
 export function createEmailTokens(secret: string, now: () => Date): EmailTokens {
-  const signer = new Signer(secret)
+  const signer = new Signer(keysOf(secret))
   return {
     issue: (profileId) => signer.sign(`${profileId}.${now().getTime() + DAY_MS}`),
     read(token) {

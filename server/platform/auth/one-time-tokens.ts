@@ -1,6 +1,6 @@
 import { Signer } from '@fastify/cookie'
 import type { OwnTx } from '#server/platform/data/store.ts'
-import { hashOf, randomSecret } from './secrets.ts'
+import { hashOf, keysOf, randomSecret } from './secrets.ts'
 
 export const ONE_TIME_TTL = 5 * 60_000
 
@@ -18,7 +18,7 @@ export interface OneTimeTokens {
 }
 
 export function createOneTimeTokens(secret: string, now: () => Date): OneTimeTokens {
-  const signer = new Signer(secret)
+  const signer = new Signer(keysOf(secret))
   return {
     issue: (purpose, value) => signer.sign([purpose, value, now().getTime() + ONE_TIME_TTL, randomSecret()].join('.')),
     read(purpose, token = '') {

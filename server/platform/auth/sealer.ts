@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { keysOf } from './secrets.ts'
 
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
@@ -12,7 +13,9 @@ export interface Sealer {
 }
 
 export function createSealer(secret: string): Sealer {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'second factors', 32))
+  const [key = Buffer.alloc(0), ...older] = keysOf(secret).map((one) =>
+    Buffer.from(hkdfSync('sha256', one, '', 'second factors', 32)),
+  )
   return {
     seal(bytes, owner) {
       const nonce = randomBytes(NONCE_BYTES)
@@ -23,13 +26,16 @@ export function createSealer(secret: string): Sealer {
     open(sealed, owner) {
       const bytes = Buffer.from(sealed, 'base64url')
       const [nonce, tag] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)]
-      const cipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
-      cipher.setAAD(Buffer.from(owner)).setAuthTag(tag)
-      try {
-        return Buffer.concat([cipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), cipher.final()])
-      } catch {
-        return null
+      const openWith = (one: Buffer) => {
+        const cipher = createDecipheriv(CIPHER, one, nonce, { authTagLength: TAG_BYTES })
+        cipher.setAAD(Buffer.from(owner)).setAuthTag(tag)
+        try {
+          return Buffer.concat([cipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), cipher.final()])
+        } catch {
+          return null
+        }
       }
+      return [key, ...older].map(openWith).find((found) => found !== null) ?? null
     },
   }
 }

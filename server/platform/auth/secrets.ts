@@ -5,7 +5,10 @@ import type { OwnTx, Store } from '#server/platform/data/store.ts'
 export const randomSecret = () => randomBytes(32).toString('base64url')
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
-/** A secret that all nodes of the club share. The first node that asks creates it. */
+/** The first key signs and seals. The ones after it were replaced and are still accepted. */
+export const keysOf = (secret: string): string[] => secret.split(' ')
+
+/** A secret that all nodes of the club share, as `keysOf` reads it. The first node that asks creates it. */
 export const sharedSecret = (store: Store, name: string): Promise<string> => store.own((tx) => findOrCreate(tx, name))
 
 /** The same before there is a store. */

@@ -8,7 +8,7 @@ import { preparedQuery } from '#server/platform/data/prepared-query.ts'
 import type { OwnTx, Store } from '#server/platform/data/store.ts'
 import { forbidden, unauthorised } from '#server/platform/http/errors.ts'
 import type { Actor } from './actor.ts'
-import { hashOf, randomSecret } from './secrets.ts'
+import { hashOf, keysOf, randomSecret } from './secrets.ts'
 
 const MINUTE = 60_000
 export const ACCESS_TTL = 15 * MINUTE
@@ -73,7 +73,7 @@ const findSpeaker = preparedQuery((db, { sessionId, at }: { sessionId: string; a
 )
 
 export function createSessions(store: Store, secret: string, now: () => Date): Sessions {
-  const signer = new Signer(secret)
+  const signer = new Signer(keysOf(secret))
   const known = new LRUCache<string, true>({ max: TOKENS_KNOWN })
   const later = (ms: number) => new Date(now().getTime() + ms)
   const earliestBegin = () => later(-LONGEST_SESSION).toISOString()

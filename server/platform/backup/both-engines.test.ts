@@ -53,7 +53,7 @@ afterAll(async () => {
 async function followByPush() {
   const idOf = async (table: 'team' | 'match' | 'event') =>
     (await world.database.reads.selectFrom(table).select('id').executeTakeFirstOrThrow()).id
-  const { endpoint, keys } = newPushBrowser('https://push.example.com/send/1')
+  const { endpoint, keys } = newPushBrowser('https://push.services.mozilla.com/send/1')
   const items = { teams: [await idOf('team')], matches: [await idOf('match')], events: [await idOf('event')] }
   const choices = { ...items, sports: ['CHESS'], muted: items.matches }
   const visitor = await world.as(null)

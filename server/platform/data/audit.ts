@@ -24,7 +24,8 @@ export async function writeAuditEntries(tx: Transaction<Tables>, entries: readon
 const asRow = ({ by, ...entry }: Entry): Row<'audit_entry'> => ({
   id: entry.id,
   actor_id: by.id,
-  actor_name: by.name,
+  // The name is read from the account, which may be deleted. Entries of before have one, which is not shown.
+  actor_name: null,
   actor_role: by.role,
   address: by.address,
   request_id: by.requestId,

@@ -37,6 +37,12 @@ test('the reference of a fault is in the log beside its cause', async () => {
   ])
 })
 
+test('a refusal is logged with its code and the address', async () => {
+  const { app, lines } = await openLogged()
+  await app.inject({ method: 'POST', url: '/write', headers: { origin: 'https://evil.example' } })
+  expect(lines).toMatchObject([{ msg: 'answered', status: 403, code: 'cross_site', address: '127.0.0.1' }])
+})
+
 test('refusals under load are logged in one line a second, with their number', async () => {
   const { app, lines } = await openLogged()
   const refuse = async (count: number) => {

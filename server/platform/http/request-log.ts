@@ -34,7 +34,8 @@ export function logRequests(app: FastifyInstance, log: Logger) {
     if (log.isLevelEnabled(level)) {
       const [path] = url.split('?')
       const ms = Math.round(reply.elapsedTime)
-      logOf(request)[level]({ method, path, status: reply.statusCode, ms, by: request.by?.id }, 'answered')
+      const refused = reply.refusalCode && { code: reply.refusalCode, address: request.ip }
+      logOf(request)[level]({ method, path, status: reply.statusCode, ...refused, ms, by: request.by?.id }, 'answered')
     }
     done()
   })

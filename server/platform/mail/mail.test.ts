@@ -47,6 +47,19 @@ test.each(['ravi@college.test, evil@example.test', 'ravi@college.test\r\nRCPT TO
   },
 )
 
+test('a letter goes without TLS to this machine alone, unless the address of the mail server allows it', async () => {
+  const lines: string[] = []
+  const own = { error: ({ err }: { err: Error }) => void lines.push(err.message) }
+  const { port } = new URL(server.url)
+  const letter = { to: 'ravi@college.test', subject: 'x', text: 'Hello' }
+  // The mail server of the test offers no TLS. This address leads to it and is not taken for this machine.
+  const sent = server.received.length
+  await createMail(`smtp://0.0.0.0:${port}`, 'club@college.test', own as never).send(letter)
+  expect([server.received.length, lines]).toEqual([sent, [expect.stringMatching(/TLS/)]])
+  await createMail(`smtp://0.0.0.0:${port}?requireTLS=false`, 'club@college.test', own as never).send(letter)
+  expect(server.received).toHaveLength(sent + 1)
+})
+
 test('a mail that cannot be sent is logged and not reported', async () => {
   const before = errors.length
   await createMail('smtp://127.0.0.1:1', 'club@college.test', log).send({

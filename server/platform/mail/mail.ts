@@ -16,6 +16,8 @@ export interface Mail {
   send(letter: Letter): Promise<void>
 }
 
+const LOOPBACK = /^(localhost|127\..+|\[::1\])$/
+
 export function createMail(smtpUrl: string, from: string, log: Pick<Logger, 'error'>): Mail {
   return {
     async send({ to, subject, text }) {
@@ -24,7 +26,14 @@ export function createMail(smtpUrl: string, from: string, log: Pick<Logger, 'err
         const { createTransport } = await import('nodemailer')
         // An object, because a string would be parsed as a list of recipients.
         const recipient = { name: '', address: to }
-        await createTransport(smtpUrl).sendMail({ from, to: recipient, subject: withoutHidden(subject), text })
+        // Otherwise a letter goes without TLS where the server offers none. The address may say `?requireTLS=false`.
+        const requireTLS = !LOOPBACK.test(new URL(smtpUrl).hostname)
+        await createTransport({ url: smtpUrl, requireTLS }).sendMail({
+          from,
+          to: recipient,
+          subject: withoutHidden(subject),
+          text,
+        })
       } catch (err) {
         log.error({ err }, 'a letter could not be sent')
       }

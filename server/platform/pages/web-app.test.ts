@@ -91,7 +91,7 @@ test('files have no headers of pages, hashed files none of files that change, an
     const { headers } = await get(path)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
-    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
     return [...ofPages, ...ofChanging].filter((name) => headers.has(name))
   }
   expect(await sent('/assets/main-abc.js')).toEqual([])

@@ -152,8 +152,12 @@ export function createSockets(parts: Parts): Sockets {
     return actor
   }
 
-  function failureOf(error: unknown, event: string): Refusal {
+  function failureOf(error: unknown, event: string, { data }: LiveSocket): Refusal {
     const refused = refusalOf(error, constraints)
+    if (refused?.status === 401 || refused?.status === 403) {
+      const { code } = refused.refusal
+      log.info({ event, code, by: data.profileId, address: data.from.address }, 'an event was refused')
+    }
     if (faultOf(error)) log.warn({ err: error, event }, 'refused because of a fault')
     if (refused) return refused.refusal
     const reference = randomUUID()
@@ -177,7 +181,7 @@ export function createSockets(parts: Parts): Sockets {
             throw isNothing(sent[0]) ? invalid('invalid_input', LIVE_SENTENCES.noData) : invalidInput(parsed.error)
           acknowledge({ ok: true, ...(await runEvent(parsed.data, by, socket)) })
         } catch (error) {
-          const refusal = failureOf(error, event)
+          const refusal = failureOf(error, event, socket)
           // A missing room has an event of its own.
           const isRoomUnknown = refusal.code === 'room_unknown' && fails === 'errorJoiningRoom'
           socket.emit(isRoomUnknown ? 'roomDNE' : fails, refusal.error, refusal)

@@ -41,15 +41,18 @@ const isIn = (list: BlockList, address: string) => list.check(address, isIPv6(ad
 export const isAllowedAddress = (address: string, toLoopback: boolean): boolean =>
   isIn(PRIVATE, address) ? toLoopback && isIn(LOOPBACK, address) : true
 
-/** Whether it can be the address of a push service. Each request checks the addresses of the host's name again. */
+/** The services of the browsers: Google, Mozilla, Microsoft, Apple. The server sends nothing to any other host. */
+const PUSH_SERVICES =
+  /^((fcm|android)\.googleapis\.com|jmt17\.google\.com|(.+\.)?push\.services\.mozilla\.com|.+\.notify\.windows\.com|(.+\.)?push\.apple\.com)$/
+
+/** Whether it is the address of a push service. Each request checks the addresses of the host's name again. */
 export function isPushEndpoint(endpoint: string, toLoopback: boolean): boolean {
   const url = URL.parse(endpoint)
   // Browsers give it in this form, and messages are counted by its beginning.
   if (!url || url.href !== endpoint || url.username || url.password || url.hash) return false
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) !== 0 && isIn(LOOPBACK, host)) return toLoopback && /^https?:$/.test(url.protocol)
-  const isPublic = isIP(host) === 0 ? host.includes('.') : isAllowedAddress(host, false)
-  return url.protocol === 'https:' && url.port === '' && isPublic
+  return url.protocol === 'https:' && url.port === '' && PUSH_SERVICES.test(host)
 }
 
 /** Whether it is a point of the curve that messages are encrypted with. */

@@ -41,7 +41,19 @@ export async function startOwnPostgres({ programs, folder, port, args }: Setting
   const run = (program: string, more: string[], env = {}) =>
     execFileSync(join(programs, program), more, { ...user, stdio: 'pipe', env: { PATH: process.env.PATH, ...env } })
   run('initdb', ['-D', data, '-U', 'postgres', '--no-sync'])
-  const all = ['-D', data, '-k', folder, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', ...args]
+  const all = [
+    '-D',
+    data,
+    '-k',
+    folder,
+    '-p',
+    String(port),
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'fsync=off',
+    ...args,
+  ]
   const child = spawn(join(programs, 'postgres'), all, { ...user, stdio: 'pipe' })
   let output = ''
   child.stderr.on('data', (chunk) => {

@@ -39,7 +39,18 @@ export async function startOwnRedis(args: readonly string[] = [], file?: string)
 }
 
 async function run(port: number, args: readonly string[], file?: string) {
-  const all = [...(file ? [file] : []), '--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', ...args]
+  const all = [
+    ...(file ? [file] : []),
+    '--port',
+    String(port),
+    '--bind',
+    '127.0.0.1',
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+    ...args,
+  ]
   const child = spawn('redis-server', all, { stdio: 'ignore' })
   const killChild = () => child.kill('SIGKILL')
   process.once('exit', killChild)

@@ -1,4 +1,5 @@
 import type { Row } from '#server/db/schema.ts'
+import type { Sealer } from '#server/platform/auth/sealer.ts'
 import { countRows, hasRows } from '#server/platform/data/counting.ts'
 import type { OwnTx, Reader } from '#server/platform/data/store.ts'
 
@@ -17,6 +18,15 @@ export async function insertFactor(tx: OwnTx, row: Row<'second_factor'>): Promis
 
 export async function confirmFactor(tx: OwnTx, profileId: string, confirmed_at: string): Promise<void> {
   await tx.updateTable('second_factor').set({ confirmed_at }).where('profile_id', '=', profileId).execute()
+}
+
+/** What `from` cannot open, as after a restore, stays. */
+export async function resealFactors(tx: OwnTx, from: Sealer, to: Sealer): Promise<void> {
+  for (const { profile_id, secret } of await tx.selectFrom('second_factor').selectAll().execute()) {
+    const bytes = from.open(secret, profile_id)
+    const sealed = bytes && { secret: to.seal(bytes, profile_id) }
+    if (sealed) await tx.updateTable('second_factor').set(sealed).where('profile_id', '=', profile_id).execute()
+  }
 }
 
 /** False when the code of this step or of a later one was used. */

@@ -30,8 +30,8 @@ import { listPasskeys } from './passkey.queries.ts'
 
 const SECRET_BYTES = 20
 const RECOVERY_CODES = 10
-// Nobody guesses 80 random bits, so a hash without salt hides them.
-const RECOVERY_BYTES = 10
+// 140 random bits in 28 letters are not guessed, so a hash without salt hides them.
+const RECOVERY_BYTES = 18
 
 const alreadyOn = () => conflict('second_factor_on', 'Your second factor is on already.')
 const notOn = () => conflict('second_factor_off', 'You have no second factor.')

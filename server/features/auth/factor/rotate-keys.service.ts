@@ -1,0 +1,25 @@
+import { CLUB_ID } from '#server/features/club/club.queries.ts'
+import { PROGRAM } from '#server/platform/auth/actor.ts'
+import { createSealer } from '#server/platform/auth/sealer.ts'
+import { keysOf, randomSecret } from '#server/platform/auth/secrets.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { resealFactors } from './factor.queries.ts'
+
+const SEALING = 'second factors'
+const ROTATED = ['sessions', 'devices', 'email confirmation', 'one-time tokens', SEALING]
+
+/**
+ * New keys for all that the server signs and seals. The keys before them are accepted until the next rotation, so nobody is
+ * logged out. Servers read their keys at the start.
+ */
+export async function rotateKeys({ store, sealer }: AppContext): Promise<void> {
+  const change = { action: 'rotateKeys', subject: 'club', id: String(CLUB_ID), snapshot: async () => null } as const
+  await store.manage(PROGRAM, change, async (tx) => {
+    const rows = await tx.selectFrom('server_secret').selectAll().where('name', 'in', ROTATED).execute()
+    for (const { name, value: before } of rows) {
+      const value = [randomSecret(), keysOf(before)[0]].join(' ')
+      await tx.updateTable('server_secret').set({ value }).where('name', '=', name).execute()
+      if (name === SEALING) await resealFactors(tx, sealer, createSealer(value))
+    }
+  })
+}
