@@ -19,7 +19,8 @@ import { startServer } from '#server/testing/running-server.ts'
 import { ROOT } from './run-command.ts'
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
-const VARIABLES = new Set(Object.keys(envSchema.shape))
+// Node reads the last one.
+const VARIABLES = new Set([...Object.keys(envSchema.shape), 'NODE_EXTRA_CA_CERTS'])
 
 interface Service {
   build?: { context: string; dockerfile: string }
@@ -27,10 +28,14 @@ interface Service {
   environment?: Record<string, string>
   volumes?: string[]
   depends_on?: Record<string, unknown>
+  networks?: string[]
+  ports?: string[]
+  command?: string[]
 }
 interface Compose {
   services: Record<string, Service>
   volumes: Record<string, null>
+  networks: Record<string, { internal?: boolean } | null>
 }
 
 describe.for(['deploy/compose.one.yaml', 'deploy/compose.three.yaml'])('%s', (file) => {
@@ -66,6 +71,45 @@ describe.for(['deploy/compose.one.yaml', 'deploy/compose.three.yaml'])('%s', (fi
     const given = read('deploy/three.env.example')
     expect(named.filter((name) => !new RegExp(`^${name}=`, 'm').test(given))).toEqual([])
   })
+})
+
+describe('the stores of three nodes', () => {
+  const { services, networks } = parse(read('deploy/compose.three.yaml'), { merge: true }) as Compose
+  const node = services.node1?.environment ?? {}
+
+  test('are reached with TLS, and the authority of the certificates is known', () => {
+    expect(node.DATABASE_URL).toMatch(/\?sslmode=verify-full&sslrootcert=\/tls\/ca\.crt$/)
+    expect(node.REDIS_URL).toMatch(/^rediss:\/\/podium:/)
+    expect(node.S3_ENDPOINT).toMatch(/^https:/)
+    expect(services.s3?.command).toEqual(expect.arrayContaining(['--cert', '--key']))
+    expect(node.NODE_EXTRA_CA_CERTS).toBe('/tls/ca.crt')
+  })
+
+  test('are in a network that reaches nothing outside, and in no other', () => {
+    const inner = Object.keys(networks).filter((name) => networks[name]?.internal)
+    expect(inner).toEqual(['stores'])
+    for (const name of ['postgres', 'redis', 's3']) {
+      expect(services[name]?.networks, name).toEqual(inner)
+      expect(services[name]?.ports, name).toBeUndefined()
+    }
+  })
+
+  test('have no password before the operator writes one', () => {
+    const secrets = read('deploy/three.env.example').match(/^\w*(PASSWORD|SECRET)=.*$/gm) ?? []
+    expect(secrets).toHaveLength(5)
+    expect(secrets.filter((line) => !line.endsWith('='))).toEqual([])
+    for (const line of secrets) expect(read('deploy/compose.three.yaml')).toContain(`\${${line.slice(0, -1)}:?`)
+  })
+})
+
+test('without TLS both proxies redirect pages and refuse calls', () => {
+  expect(read('deploy/plain-http.caddy')).toMatch(/not path \/api\/\* \/socket\.io\/\*/)
+  expect(read('deploy/Caddyfile')).toContain('import /etc/caddy/plain-http*.caddy')
+  for (const file of ['deploy/compose.one.yaml', 'deploy/compose.three.yaml'])
+    expect(read(file)).toContain('./plain-http.caddy:/etc/caddy/plain-http.caddy:ro')
+  const nginx = read('deploy/nginx.conf')
+  expect(nginx).toContain('location /api/ { return 403; }')
+  expect(nginx).toContain('ssl_protocols TLSv1.2 TLSv1.3;')
 })
 
 test.each(['/metrics', '/metrics/', '/readyz', '/readyz/', '/readyz/node'])(

@@ -59,8 +59,8 @@ export async function exportAuditEntries(db: Reader, zone: string, filters: Filt
     .execute()
   const rows = found.slice(0, EXPORT_MAX).map((row) => ({ ...shortened(row), ...SINGLE }))
   const names = await findNames(db, [...peopleOf(rows), ...rows.map((row) => row.subject_id)])
-  const lines = rows.map((found): Cell[] => {
-    const row = withoutGonePerson(found, names)
+  const lines = rows.map((one): Cell[] => {
+    const row = withoutGonePerson(one, names)
     const { actor, address, action, subject, subjectId, name, createdAt } = asEntry(row, names)
     return [
       createdAt,
@@ -124,7 +124,7 @@ function rightsIn(text: string | null): string | null {
 }
 
 function asEntry(found: EntryRow, names: Names): AuditEntry {
-  const row = withoutGonePerson(found, names)
+  const row = withoutGonePerson(one, names)
   const { actor_id: actorId, actor_role: role, isShortened, changes, people } = row
   const snapshot = { ...snapshotOf(row.before), ...snapshotOf(row.after) }
   const own = nameIn(row.subject, snapshot) ?? derivedNameIn(row.subject, snapshot)?.from(names)

@@ -21,6 +21,7 @@ const GRACE = 30_000
 const TOKENS_KNOWN = 5_000
 const MOST_SESSIONS = 50
 const PROOF_TTL = 10 * MINUTE
+const CLOCKS_DIFFER_MS = 5_000
 
 export interface Tokens {
   access: string
@@ -47,6 +48,8 @@ export interface Sessions {
   begin(tx: OwnTx, profileId: string, from: Origin, formerId?: string | null, factor?: Factor): Promise<Tokens>
   refresh(token: string | undefined, from: Origin): Promise<Tokens>
   end(sessionId: string): Promise<void>
+  /** Notes the proof, and the factor from now on. The access token of before ends, the refresh token after the grace period. */
+  prove(tx: OwnTx, sessionId: string, factor?: Factor): Promise<Tokens>
   /** The caller, read from the database with one indexed read. Null without a valid access token. */
   actor(token: string | undefined, from: Origin): Promise<SignedIn | null>
   /** The caller of a session that an open socket has proved before. Null when the session has ended. */
@@ -91,7 +94,7 @@ export function createSessions(store: Store, secret: string, now: () => Date): S
   function read(token: string, kind: 'a' | 'r') {
     const [prefix, sessionId = '', expires] = token.split('.')
     if (prefix !== kind || !/^[0-9a-f]{24}$/.test(sessionId)) return null
-    return { sessionId, forged: !isOurs(token), expired: Number(expires) <= now().getTime() }
+    return { sessionId, forged: !isOurs(token), ends: Number(expires), expired: Number(expires) <= now().getTime() }
   }
 
   async function issue(tx: OwnTx, sessionId: string): Promise<Tokens> {
@@ -186,18 +189,33 @@ export function createSessions(store: Store, secret: string, now: () => Date): S
     return issue(tx, sessionId)
   }
 
-  async function end(sessionId: string) {
-    await store.own((tx) => tx.deleteFrom('session').where('id', '=', sessionId).execute())
+  async function prove(tx: OwnTx, sessionId: string, factor?: Factor): Promise<Tokens> {
+    const at = now().toISOString()
+    const session = tx
+      .updateTable('session')
+      .set({ proved_at: at, ...(factor && { factor }) })
+      .where('id', '=', sessionId)
+    if ((await session.executeTakeFirstOrThrow()).numUpdatedRows === 0n) throw unauthorised()
+    const unused = tx.updateTable('refresh_token').set({ used_at: at }).where('session_id', '=', sessionId)
+    await unused.where('used_at', 'is', null).execute()
+    return issue(tx, sessionId)
   }
+
+  const end = async (sessionId: string) =>
+    void (await store.own((tx) => tx.deleteFrom('session').where('id', '=', sessionId).execute()))
 
   async function actor(token: string | undefined, from: Origin): Promise<SignedIn | null> {
     const parsed = token ? read(token, 'a') : null
-    return parsed && !parsed.forged && !parsed.expired ? speaker(parsed.sessionId, from) : null
+    if (!parsed || parsed.forged || parsed.expired) return null
+    return findCaller(parsed.sessionId, from, parsed.ends - ACCESS_TTL + CLOCKS_DIFFER_MS)
   }
 
-  async function speaker(sessionId: string, from: Origin): Promise<SignedIn | null> {
+  const speaker = (sessionId: string, from: Origin) => findCaller(sessionId, from, Number.POSITIVE_INFINITY)
+
+  /** Null also for a token that is older than the last proof. */
+  async function findCaller(sessionId: string, from: Origin, tokenOf: number): Promise<SignedIn | null> {
     const [row] = await findSpeaker(store.reads, { sessionId, at: now().toISOString() })
-    if (!row) return null
+    if (!row || tokenOf < Date.parse(row.proved_at ?? '')) return null
     const { id, name, role, department_id: departmentId, factor } = row
     const isHeldBack = factor === 'PASSWORD' && row.demanding_roles?.split(' ').includes(role)
     const proof = { factor, heldRole: role, hasProved: (row.proved_at ?? '') > later(-PROOF_TTL).toISOString() }
@@ -210,7 +228,7 @@ export function createSessions(store: Store, secret: string, now: () => Date): S
     return parsed && !parsed.forged ? parsed.sessionId : null
   }
 
-  return { begin, refresh, end, actor, speaker, sessionOf }
+  return { begin, refresh, end, prove, actor, speaker, sessionOf }
 }
 
 export async function endSessions(tx: OwnTx, profileId: string, exceptId?: string): Promise<void> {
@@ -228,16 +246,4 @@ export async function endOwnSession(tx: OwnTx, profileId: string, id: string): P
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0
-}
-
-/** Notes in the session that its person has proved who they are, and how its second factor is from now on. */
-export async function markProved(tx: OwnTx, sessionId: string, at: Date, factor?: Factor): Promise<void> {
-  const columns = { proved_at: at.toISOString(), ...(factor && { factor }) }
-  await tx.updateTable('session').set(columns).where('id', '=', sessionId).execute()
-}
-
-/** Without that factor, sessions that began with it are like those that began with the password. */
-export async function forgetFactorOfSessions(tx: OwnTx, profileId: string, factor: Factor): Promise<void> {
-  const begun = tx.updateTable('session').set({ factor: 'PASSWORD' }).where('factor', '=', factor)
-  await begun.where('profile_id', '=', profileId).execute()
 }

@@ -85,13 +85,14 @@ test('the worker is compared each time, may serve every address, and the policy 
 })
 
 test('files have no headers of pages, hashed files none of files that change, and no type is guessed', async () => {
-  const ofPages = ['content-security-policy', 'permissions-policy', 'x-frame-options', 'referrer-policy']
+  const ofPages = ['permissions-policy', 'x-frame-options', 'referrer-policy']
   const ofChanging = ['etag', 'last-modified']
   const sent = async (path: string) => {
     const { headers } = await get(path)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+    expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/)
     return [...ofPages, ...ofChanging].filter((name) => headers.has(name))
   }
   expect(await sent('/assets/main-abc.js')).toEqual([])

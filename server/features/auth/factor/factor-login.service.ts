@@ -9,7 +9,7 @@ import { profileLocks } from '#server/features/profile/profile.locks.ts'
 import { asOwnProfile, findProfile } from '#server/features/profile/profile.queries.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { hashOf } from '#server/platform/auth/secrets.ts'
-import { markProved, type Origin } from '#server/platform/auth/sessions.ts'
+import type { Origin, Tokens } from '#server/platform/auth/sessions.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { lockRow } from '#server/platform/data/locks.ts'
 import type { OwnTx } from '#server/platform/data/store.ts'
@@ -81,8 +81,13 @@ export async function logInWithPasskey(
 
 type Proof = Received<typeof factorCalls.prove, never>['body']
 
-/** Notes that the person of the session has proved again who they are. */
-export async function prove(context: AppContext, by: Actor, proof: Proof, challenge: string | undefined) {
+/** Notes that the person of the session has proved again who they are. Returns the new tokens of the session. */
+export async function prove(
+  context: AppContext,
+  by: Actor,
+  proof: Proof,
+  challenge: string | undefined,
+): Promise<Tokens> {
   const { password, code, passkey } = proof
   // Otherwise the password alone would change what asks for more than a password.
   if (code === undefined && !passkey && (await isFactorOn(context.store.reads, by.id)))
@@ -97,7 +102,7 @@ export async function prove(context: AppContext, by: Actor, proof: Proof, challe
       await lockRow(tx, profileLocks.byId(by.id))
       if (code !== undefined) await spendCode(context, tx, by.id, code)
       await checked?.use(tx)
-      await markProved(tx, by.sessionId, context.now())
+      return context.sessions.prove(tx, by.sessionId)
     })
-  await (code === undefined ? note() : limitCodes(context, by.id, note))
+  return code === undefined ? note() : limitCodes(context, by.id, note)
 }

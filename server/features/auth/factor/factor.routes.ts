@@ -1,7 +1,7 @@
 import { factorCalls } from '#contract/auth/factor-calls.ts'
 import { answerLogin } from '#server/features/auth/login-answer.service.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
-import { CHALLENGE_COOKIE, readCookie, setChallengeCookie } from '#server/platform/auth/cookies.ts'
+import { CHALLENGE_COOKIE, readCookie, setChallengeCookie, setSessionCookies } from '#server/platform/auth/cookies.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Exchange } from '#server/platform/http/route.ts'
 import {
@@ -26,14 +26,18 @@ export function factorRoutes(context: AppContext): void {
   )
   answer(factorCalls.secondFactor, (_input, by) => getSecondFactor(context, by))
   answer(factorCalls.beginSecondFactor, (_input, by) => beginSecondFactor(context, by))
-  handle(factorCalls.confirmSecondFactor, async ({ body }, by, { from }) => ({
-    body: { recoveryCodes: await confirmSecondFactor(context, by, body.code, from) },
-  }))
+  handle(factorCalls.confirmSecondFactor, async ({ body }, by, exchange) => {
+    const { tokens, recoveryCodes } = await confirmSecondFactor(context, by, body.code, exchange.from)
+    setSessionCookies(exchange, tokens)
+    return { body: { recoveryCodes } }
+  })
   handle(factorCalls.renewRecoveryCodes, async (_input, by, { from }) => ({
     body: { recoveryCodes: await renewRecoveryCodes(context, by, from) },
   }))
   handle(factorCalls.endSecondFactor, ({ body }, by, { from }) => endSecondFactor(context, by, body, from))
-  handle(factorCalls.prove, ({ body }, by, exchange) => prove(context, by, body, challengeOf(exchange)))
+  handle(factorCalls.prove, async ({ body }, by, exchange) => {
+    setSessionCookies(exchange, await prove(context, by, body, challengeOf(exchange)))
+  })
 
   const challenge = (by: Actor | null, exchange: Exchange) => {
     const { token, challenge } = challengePasskey(context, by)

@@ -8,7 +8,7 @@ import { findClub } from '#server/features/club/club.queries.ts'
 import { profileLocks } from '#server/features/profile/profile.locks.ts'
 import { type Actor, PROGRAM } from '#server/platform/auth/actor.ts'
 import { hashOf } from '#server/platform/auth/secrets.ts'
-import { endSessions, forgetFactorOfSessions, markProved, type Origin } from '#server/platform/auth/sessions.ts'
+import { endSessions, type Origin } from '#server/platform/auth/sessions.ts'
 import { base32, stepOfCode } from '#server/platform/auth/totp.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { lockRow } from '#server/platform/data/locks.ts'
@@ -20,6 +20,7 @@ import {
   deleteFactor,
   deleteFactorAndPasskeys,
   findFactor,
+  forgetFactorOfSessions,
   insertFactor,
   isFactorOn,
   replaceRecoveryCodes,
@@ -64,10 +65,13 @@ export async function beginSecondFactor({ store, sealer }: AppContext, by: Actor
   return { secret, address: `otpauth://totp/${issuer}:${account}?secret=${secret}&issuer=${issuer}` }
 }
 
-/** Ends all other sessions, because they were begun with the password alone. Returns the recovery codes. */
+/**
+ * Ends all other sessions, because they were begun with the password alone. Returns the recovery codes and the new tokens of this
+ * session.
+ */
 export async function confirmSecondFactor(context: AppContext, by: Actor, code: string, from: Origin) {
-  const { store, now } = context
-  const { person, codes } = await limitCodes(context, by.id, () =>
+  const { store, sessions, now } = context
+  const { person, ...made } = await limitCodes(context, by.id, () =>
     store.manage(by, credentialsChange('confirmSecondFactor', by.id), async (tx, person) => {
       const factor = await findFactor(tx, by.id)
       if (!person || !factor) throw notOn()
@@ -75,12 +79,12 @@ export async function confirmSecondFactor(context: AppContext, by: Actor, code: 
       if (!(await spendAppCode(context, tx, factor, plainOf(code)))) throw wrongCode()
       await confirmFactor(tx, by.id, now().toISOString())
       await endSessions(tx, by.id, by.sessionId)
-      await markProved(tx, by.sessionId, now(), 'CODE')
-      return { person, codes: await makeRecoveryCodes(tx, by.id) }
+      const tokens = await sessions.prove(tx, by.sessionId, 'CODE')
+      return { person, tokens, recoveryCodes: await makeRecoveryCodes(tx, by.id) }
     }),
   )
   mailFactor(context, person, from, 'your second factor was turned on')
-  return codes
+  return made
 }
 
 export async function renewRecoveryCodes(context: AppContext, by: Actor, from: Origin) {

@@ -79,6 +79,8 @@ describe('who has a second factor proves it again before something important cha
       'authentication/passkeys',
       'authentication/passkeys/:id',
       'authentication/renewRecoveryCodes',
+      'authentication/sessions',
+      'authentication/sessions/:id',
     ])
   })
 })
@@ -88,6 +90,25 @@ test('without a second factor an admin changes the club as before; only what peo
   world.travel(ELEVEN_MINUTES)
   expect((await nameClub(client)).status).toBe(200)
   expect((await client.post('authentication/beginSecondFactor')).body.code).toBe('proof_required')
+})
+
+test('a proof gives the session new tokens: the ones before end, the refresh token after a grace for other tabs', async () => {
+  const person = await personWithFactor(world)
+  const { client } = person
+  const copyOf = (from: Client) => {
+    const copy = new Client(world.origin)
+    for (const [name, value] of from.cookies) copy.cookies.set(name, value)
+    return copy
+  }
+  world.travel(60_000)
+  const [before, tab] = [copyOf(client), copyOf(client)]
+  expect((await client.post('authentication/prove', { code: person.code() })).status).toBe(200)
+  const ownProfile = async (at: Client) => (await at.get('profile/viewProfile/ownProfile')).status
+  expect([await ownProfile(client), await ownProfile(before)]).toEqual([200, 401])
+  expect((await tab.post('authentication/refreshToken')).status).toBe(200)
+  expect(await ownProfile(tab)).toBe(200)
+  world.travel(31_000)
+  expect((await before.post('authentication/refreshToken')).status).toBe(401)
 })
 
 test('once it is off, nothing asks any more', async () => {
