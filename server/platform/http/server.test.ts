@@ -104,6 +104,23 @@ test('every answer carries the security headers, and no inline script may run', 
   expect(policy).toContain("frame-ancestors 'none'")
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('x-powered-by')).toBeNull()
+  expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+})
+
+test('TRACE shows no request (404)', async () => {
+  const { port } = new URL(world.origin)
+  const answer = await new Promise<string>((resolve) => {
+    const socket = connect(Number(port), '127.0.0.1', () =>
+      socket.write('TRACE / HTTP/1.1\r\nHost: x\r\nX-Own: shown\r\nConnection: close\r\n\r\n'),
+    )
+    let text = ''
+    socket.on('data', (chunk) => {
+      text += chunk
+    })
+    socket.on('close', () => resolve(text))
+  })
+  expect(answer).toMatch(/^HTTP\/1\.1 404 /)
+  expect(answer).not.toContain('shown')
 })
 
 test('programs of other sites read what is public, and nothing else', async () => {
