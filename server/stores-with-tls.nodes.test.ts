@@ -13,6 +13,7 @@ import { startServer } from '#server/testing/running-server.ts'
 import { runCommand } from '#server/testing/stores/archives.ts'
 import { findPostgres, type OwnPostgres, startOwnPostgres } from '#server/testing/stores/own-postgres.ts'
 import { type OwnRedis, startOwnRedis } from '#server/testing/stores/own-redis.ts'
+import { startS3Server } from '#server/testing/stores/s3-server.ts'
 
 const DEPLOY = join(import.meta.dirname, '../deploy')
 const PASSWORD = 'onlyLettersAndDigits1'
@@ -74,21 +75,30 @@ describe.skipIf(programs === null)('the stores of three nodes', () => {
   const start = (query: string, variables: Record<string, string> = {}) =>
     startServer({ DATABASE_URL: `${databaseUrl}?${query}`, DATA_DIR: join(folder, 'node'), ...variables })
 
-  test('a node uses both over TLS with accounts of few rights, and backs up and verifies', async () => {
+  test('a node uses all three over TLS with accounts of few rights, and its data is backed up and verified', async () => {
     const account = { ADMIN_EMAIL: login.email, ADMIN_PASSWORD: login.password }
-    const tls = { REDIS_URL: redisUrl, NODE_EXTRA_CA_CERTS: authority() }
+    const read = (file: string) => readFileSync(join(folder, 'tls/s3', file), 'utf8')
+    const s3 = await startS3Server({ tls: { key: read('server.key'), cert: read('server.crt') } })
+    onTestFinished(s3.close)
+    const bucket = {
+      S3_ENDPOINT: s3.settings.endpoint ?? '',
+      S3_BUCKET: s3.settings.bucket,
+      S3_ACCESS_KEY_ID: s3.settings.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
+    }
+    const tls = { REDIS_URL: redisUrl, NODE_EXTRA_CA_CERTS: authority(), ...bucket }
     const query = `sslmode=verify-full&sslrootcert=${authority()}`
     const node = await start(query, { ...tls, ...account })
     onTestFinished(async () => void (await node.stop()))
     expect(await (await fetch(`${node.address}/readyz`)).json()).toMatchObject({
       status: 'ok',
-      checks: { database: 'ok', bus: 'ok' },
+      checks: { database: 'ok', bus: 'ok', storage: 'ok' },
     })
     expect((await new Client(node.address).post('authentication/login', login)).status).toBe(200)
     expect(node.output()).not.toMatch(/NOPERM|permission denied/)
 
     const where = { DATABASE_URL: `${databaseUrl}?${query}`, DATA_DIR: join(folder, 'node') }
-    const variables = { ...where, BACKUP_DIR: join(folder, 'backups') }
+    const variables = { ...where, ...tls, BACKUP_DIR: join(folder, 'backups') }
     const [, archive = ''] = /^Backup: (\S+)$/m.exec((await runCommand('backup', [], variables)).output) ?? []
     expect(await runCommand('restore', ['--verify', archive], variables)).toMatchObject({ code: 0 })
 

@@ -171,19 +171,11 @@ export function createSessions(store: Store, secret: string, now: () => Date): S
       .where('created_at', '>', earliestBegin())
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return null
-    const known = tx
-      .selectFrom('refresh_token')
-      .select('used_at')
-      .where('hash', '=', hash)
-      .where('session_id', '=', sessionId)
-    const before = await known.executeTakeFirst()
+    const known = tx.selectFrom('refresh_token').select('used_at').where('hash', '=', hash)
+    const before = await known.where('session_id', '=', sessionId).executeTakeFirst()
     if (!before || (before.used_at !== null && before.used_at < graceBegan)) return null
-    await tx
-      .updateTable('refresh_token')
-      .set({ used_at: at })
-      .where('hash', '=', hash)
-      .where('used_at', 'is', null)
-      .execute()
+    const unused = tx.updateTable('refresh_token').set({ used_at: at }).where('hash', '=', hash)
+    await unused.where('used_at', 'is', null).execute()
     // A later reuse of a deleted token is refused as unknown; the session ends all the same.
     await tx.deleteFrom('refresh_token').where('session_id', '=', sessionId).where('used_at', '<', graceBegan).execute()
     return issue(tx, sessionId)
@@ -246,4 +238,10 @@ export async function endOwnSession(tx: OwnTx, profileId: string, id: string): P
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0
+}
+
+/** Without that factor, sessions that began with it are like those that began with the password. */
+export async function forgetFactorOfSessions(tx: OwnTx, profileId: string, factor: Factor): Promise<void> {
+  const begun = tx.updateTable('session').set({ factor: 'PASSWORD' }).where('factor', '=', factor)
+  await begun.where('profile_id', '=', profileId).execute()
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,8 +24,15 @@ export interface S3Server {
 
 const DENIED = '<?xml version="1.0"?><Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>'
 
+interface Options {
+  port?: number
+  folder?: string
+  /** The texts of a key and of its certificate for `localhost`. */
+  tls?: { key: string; cert: string }
+}
+
 /** A server on loopback that speaks the protocol of S3 and checks signatures, with one bucket. */
-export async function startS3Server({ port = 0, folder }: { port?: number; folder?: string } = {}): Promise<S3Server> {
+export async function startS3Server({ port = 0, folder, tls }: Options = {}): Promise<S3Server> {
   const directory = folder ?? (await mkdtemp(join(tmpdir(), 'podium-s3-')))
   const bucket = 'podium'
   const options = { directory, silent: true, vhostBuckets: false, configureBuckets: [{ name: bucket, configs: [] }] }
@@ -47,7 +55,7 @@ export async function startS3Server({ port = 0, folder }: { port?: number; folde
   }
   let server: Server
   async function start() {
-    server = createServer(answerInMood).listen(port, '127.0.0.1')
+    server = (tls ? createTlsServer(tls, answerInMood) : createServer(answerInMood)).listen(port, '127.0.0.1')
     await once(server, 'listening')
     port = (server.address() as AddressInfo).port
   }
@@ -59,7 +67,7 @@ export async function startS3Server({ port = 0, folder }: { port?: number; folde
   await start()
   return {
     settings: {
-      endpoint: `http://127.0.0.1:${port}`,
+      endpoint: tls ? `https://localhost:${port}` : `http://127.0.0.1:${port}`,
       bucket,
       region: 'us-east-1',
       accessKeyId: 'S3RVER',

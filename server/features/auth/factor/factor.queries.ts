@@ -1,4 +1,4 @@
-import type { Factor, Row } from '#server/db/schema.ts'
+import type { Row } from '#server/db/schema.ts'
 import type { Sealer } from '#server/platform/auth/sealer.ts'
 import { countRows, hasRows } from '#server/platform/data/counting.ts'
 import type { OwnTx, Reader } from '#server/platform/data/store.ts'
@@ -59,10 +59,4 @@ export async function deleteFactor(tx: OwnTx, profileId: string): Promise<void> 
 export async function deleteFactorAndPasskeys(tx: OwnTx, profileId: string): Promise<void> {
   await deleteFactor(tx, profileId)
   await tx.deleteFrom('passkey').where('profile_id', '=', profileId).execute()
-}
-
-/** Without that factor, sessions that began with it are like those that began with the password. */
-export async function forgetFactorOfSessions(tx: OwnTx, profileId: string, factor: Factor): Promise<void> {
-  const begun = tx.updateTable('session').set({ factor: 'PASSWORD' }).where('factor', '=', factor)
-  await begun.where('profile_id', '=', profileId).execute()
 }

@@ -8,7 +8,7 @@ import { findClub } from '#server/features/club/club.queries.ts'
 import { profileLocks } from '#server/features/profile/profile.locks.ts'
 import { type Actor, PROGRAM } from '#server/platform/auth/actor.ts'
 import { hashOf } from '#server/platform/auth/secrets.ts'
-import { endSessions, type Origin } from '#server/platform/auth/sessions.ts'
+import { endSessions, forgetFactorOfSessions, type Origin } from '#server/platform/auth/sessions.ts'
 import { base32, stepOfCode } from '#server/platform/auth/totp.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { lockRow } from '#server/platform/data/locks.ts'
@@ -20,7 +20,6 @@ import {
   deleteFactor,
   deleteFactorAndPasskeys,
   findFactor,
-  forgetFactorOfSessions,
   insertFactor,
   isFactorOn,
   replaceRecoveryCodes,
