@@ -11,7 +11,15 @@ export const keysOf = (secret: string): string[] => secret.split(' ')
 /** A secret that all nodes of the club share, as `keysOf` reads it. The first node that asks creates it. */
 export const sharedSecret = (store: Store, name: string): Promise<string> => store.own((tx) => findOrCreate(tx, name))
 
-/** The same before there is a store. */
+/** Puts a new key before the one that signs now, and drops older ones. Servers read it at their start. */
+export async function renewSecret(tx: OwnTx, name: string): Promise<string> {
+  const [before] = keysOf(await findOrCreate(tx, name))
+  const value = [randomSecret(), before].join(' ')
+  await tx.updateTable('server_secret').set({ value }).where('name', '=', name).execute()
+  return value
+}
+
+/** The same as `sharedSecret` before there is a store. */
 export const earlySecret = ({ writes }: Database, name: string): Promise<string> =>
   writes.transaction().execute((tx) => findOrCreate(tx, name))
 

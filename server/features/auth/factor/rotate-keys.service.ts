@@ -1,7 +1,7 @@
 import { CLUB_ID } from '#server/features/club/club.queries.ts'
 import { PROGRAM } from '#server/platform/auth/actor.ts'
 import { createSealer } from '#server/platform/auth/sealer.ts'
-import { keysOf, randomSecret } from '#server/platform/auth/secrets.ts'
+import { renewSecret } from '#server/platform/auth/secrets.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { resealFactors } from './factor.queries.ts'
 
@@ -15,11 +15,9 @@ const ROTATED = ['sessions', 'devices', 'email confirmation', 'one-time tokens',
 export async function rotateKeys({ store, sealer }: AppContext): Promise<void> {
   const change = { action: 'rotateKeys', subject: 'club', id: String(CLUB_ID), snapshot: async () => null } as const
   await store.manage(PROGRAM, change, async (tx) => {
-    const rows = await tx.selectFrom('server_secret').selectAll().where('name', 'in', ROTATED).execute()
-    for (const { name, value: before } of rows) {
-      const value = [randomSecret(), keysOf(before)[0]].join(' ')
-      await tx.updateTable('server_secret').set({ value }).where('name', '=', name).execute()
-      if (name === SEALING) await resealFactors(tx, sealer, createSealer(value))
+    for (const name of ROTATED) {
+      const secret = await renewSecret(tx, name)
+      if (name === SEALING) await resealFactors(tx, sealer, createSealer(secret))
     }
   })
 }

@@ -1,4 +1,4 @@
-import { Button, Code, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Button, Code, Group, Stack, Text } from '@mantine/core'
 import { useClub } from '#web/lib/club.ts'
 import { copyText } from '#web/lib/copy-text.ts'
 import { notice } from '#web/lib/notice.ts'
@@ -24,13 +24,13 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
           Each of them logs you in once, after your password, when you do not have your phone. They are not shown again:
           keep them where you find them without your phone.
         </Text>
-        <SimpleGrid component="ul" cols={{ base: 1, xs: 2 }} spacing="xs" p={0} m={0} style={{ listStyle: 'none' }}>
+        <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
           {codes.map((code) => (
             <li key={code}>
-              <Code fz="md">{code}</Code>
+              <Code fz="sm">{code}</Code>
             </li>
           ))}
-        </SimpleGrid>
+        </Stack>
         <Group justify="flex-end">
           <Button variant="default" onClick={copy}>
             Copy
