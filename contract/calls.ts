@@ -15,6 +15,8 @@ import { careerCalls } from '#contract/career/calls.ts'
 import { careerSchemas } from '#contract/career/schemas.ts'
 import { clubCalls } from '#contract/club/calls.ts'
 import { clubSchemas } from '#contract/club/schemas.ts'
+import { collegeCalls } from '#contract/college-account/calls.ts'
+import { collegeSchemas } from '#contract/college-account/schemas.ts'
 import { departmentCalls } from '#contract/department/calls.ts'
 import { departmentSchemas } from '#contract/department/schemas.ts'
 import { disputeCalls } from '#contract/dispute/calls.ts'
@@ -82,6 +84,7 @@ const SCHEMAS = new Map(
   [
     pair(authCalls, authSchemas),
     pair(factorCalls, factorSchemas),
+    pair(collegeCalls, collegeSchemas),
     pair(clubCalls, clubSchemas),
     pair(departmentCalls, departmentSchemas),
     pair(teamCalls, teamSchemas),

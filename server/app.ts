@@ -6,6 +6,7 @@ import type { Database } from '#server/db/database.ts'
 import { addFeatures, constraints } from '#server/feature-routes.ts'
 import { getClub } from '#server/features/club/club.service.ts'
 import { requireFirstRun } from '#server/features/club/first-run.service.ts'
+import type { ProviderAccess } from '#server/features/college-account/provider.service.ts'
 import { embedRoutes } from '#server/features/embed/embed.routes.ts'
 import { liveSocket } from '#server/features/live/live.socket.ts'
 import { seasonFilesRoutes } from '#server/features/season-files/season-files.routes.ts'
@@ -63,6 +64,8 @@ export interface Settings {
   loadLimits: LoadLimits | null
   /** Whether notifications may go to push services on this machine: for tests. */
   pushToLoopback: boolean
+  /** How the college's provider is reached. */
+  collegeProvider: ProviderAccess
   socketsPerAddress: number
   /** The limit of all connections; null: no limit. */
   mostConnections: number | null

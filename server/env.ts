@@ -61,6 +61,10 @@ export const envSchema = z
     SMTP_FROM: z.string().min(3, 'is too short').optional(),
     CLUB_TIMEZONE: timezone.default('Asia/Kolkata'),
     RATE_LIMITS: onOrOff('on'),
+    COLLEGE_PROVIDER_HOST: z
+      .string()
+      .regex(/^[a-z0-9.:-]{1,100}$/, 'must be the name of a host such as login.college.edu')
+      .optional(),
     PUSH_TO_LOOPBACK: onOrOff('off'),
     PUSH_GATHER_SECONDS: number(/^([1-9]|[1-5]\d|60)$/, 'must be a number of seconds from 1 to 60').default(20),
     MAX_SOCKETS_PER_ADDRESS: number(/^[1-9]\d{0,5}$/, 'must be a number from 1 to 999999').default(5_000),

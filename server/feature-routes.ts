@@ -11,6 +11,9 @@ import { eventConstraints } from '#server/features/championship/events/event.que
 import { eventRoutes } from '#server/features/championship/events/event.routes.ts'
 import { clubConstraints } from '#server/features/club/club.queries.ts'
 import { clubRoutes } from '#server/features/club/club.routes.ts'
+import { collegeAccountConstraints } from '#server/features/college-account/college-account.queries.ts'
+import { collegeAccountRoutes } from '#server/features/college-account/college-account.routes.ts'
+import type { ProviderAccess } from '#server/features/college-account/provider.service.ts'
 import { departmentConstraints } from '#server/features/department/department.queries.ts'
 import { departmentRoutes } from '#server/features/department/department.routes.ts'
 import { departmentDeletionRoutes } from '#server/features/department-deletion/department-deletion.routes.ts'
@@ -42,6 +45,7 @@ import type { AppContext } from '#server/platform/context.ts'
 export const constraints = {
   ...clubConstraints,
   ...departmentConstraints,
+  ...collegeAccountConstraints,
   ...registerConstraints,
   ...profileConstraints,
   ...teamConstraints,
@@ -55,10 +59,15 @@ export const constraints = {
 interface FeatureSettings {
   setUpToken: string | null
   pushToLoopback: boolean
+  collegeProvider: ProviderAccess
 }
 
-export function addFeatures(context: AppContext, { setUpToken, pushToLoopback }: FeatureSettings): void {
+export function addFeatures(
+  context: AppContext,
+  { setUpToken, pushToLoopback, collegeProvider }: FeatureSettings,
+): void {
   authRoutes(context)
+  collegeAccountRoutes(context, collegeProvider)
   profileRoutes(context)
   careerRoutes(context)
   clubRoutes(context, setUpToken)

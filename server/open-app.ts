@@ -24,6 +24,7 @@ const RENDERER_FOLDER = join(import.meta.dirname, '../dist/render')
 // Another thread renders, and a phone takes longer to load the code and render the page itself.
 const RENDER_WAITS_MS = 1_000
 const RENDER_HANGS_AFTER_MS = 10_000
+const COLLEGE_WAITS_MS = 10_000
 const SHARED_PICTURE_BYTES = 64 * 1024 * 1024
 const WEB_FOLDER = join(import.meta.dirname, '../dist/web')
 const now = () => new Date()
@@ -57,6 +58,7 @@ export async function openApp(env: Env, { offersSetUp, isNode }: { offersSetUp: 
     limits: env.RATE_LIMITS === 'on',
     loadLimits: env.RATE_LIMITS === 'on' ? LOAD_LIMITS : null,
     pushToLoopback: env.PUSH_TO_LOOPBACK === 'on',
+    collegeProvider: { internalHost: env.COLLEGE_PROVIDER_HOST ?? null, waitsMs: COLLEGE_WAITS_MS },
     socketsPerAddress: env.MAX_SOCKETS_PER_ADDRESS,
     mostConnections: mostConnections(),
     readCacheBytes: env.READ_CACHE_MB * 1024 * 1024,

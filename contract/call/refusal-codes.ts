@@ -64,6 +64,23 @@ export const REFUSAL_CODES = {
   wrong_code: { status: 400 },
   ticket_expired: { status: 400 },
   passkey_refused: { status: 400 },
+  college_login_off: { status: 409 },
+  college_login_refused: { status: 400 },
+  college_email_refused: { status: 403 },
+  /** The ticket links it with the account of its email, or makes an account. */
+  college_account_unlinked: { status: 401, facts: { ticket: z.string(), email: z.string() } },
+  college_account_new: {
+    status: 401,
+    facts: {
+      ticket: z.string(),
+      email: z.string(),
+      name: z.string().nullable(),
+      department: z.string().nullable(),
+      asksGender: z.boolean(),
+    },
+  },
+  college_account_taken: { status: 409 },
+  college_provider_refused: { status: 400 },
   second_factor_on: { status: 409 },
   second_factor_off: { status: 409 },
   passkeys_full: { status: 409 },
@@ -202,6 +219,7 @@ export const REFUSAL_CODES = {
   database_damaged: { status: 503, facts: waits },
   storage_full: { status: 503, facts: waits },
   storage_unavailable: { status: 503, facts: waits },
+  college_unreachable: { status: 503, facts: waits },
   /** A fault of the server: its log has the reference. */
   internal_error: { status: 500, facts: { reference: z.string() } },
 } as const satisfies Record<string, Kind>

@@ -27,7 +27,7 @@ const face = {
   secondaryColor: color,
 }
 
-const domain = z
+export const domain = z
   .string()
   .trim()
   .toLowerCase()
@@ -111,6 +111,8 @@ export const club = z.object({
   embedSites: z.array(z.string()).optional(),
   /** Absent where there is none. */
   secondFactorRoles: z.array(oneOf(ROLES)).optional(),
+  /** What members call their college account, with which they can sign in. Absent where they cannot. */
+  collegeAccount: z.string().optional(),
   /** Whether the club can mail a link for a lost password. Otherwise an admin passes one on. */
   sendsMail: z.boolean(),
   /** The club's time zone. */

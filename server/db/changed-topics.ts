@@ -43,6 +43,7 @@ export const TOPICS_OF: Record<TableName, readonly Topic[]> = {
   second_factor: [],
   recovery_code: [],
   passkey: [],
+  college_account: [],
   spent_token: [],
   push_key: [],
   push_subscription: [],

@@ -9,6 +9,7 @@ const KEYS = `
       register_person.department_id player_question.department_id push_subscription.department_id
   profile deletes session.profile_id password_reset.profile_id application.profile_id draw_witness.profile_id
       official.profile_id ended_duty.profile_id second_factor.profile_id recovery_code.profile_id passkey.profile_id
+      college_account.profile_id
   profile empties announcement.created_by match.score_updater_id match.entered_by score_change.changed_by
       points_entry.created_by rule_book.adopted_by event_conduct.created_by event_entry.created_by
       squad_member.profile_id line_up_member.profile_id player_question.profile_id result_change.changed_by

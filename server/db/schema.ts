@@ -54,6 +54,8 @@ export const TABLES = {
     bin_days: integerOrNull(),
     embed_sites: textOrNull(),
     second_factor_roles: textOrNull(),
+    college_provider: textOrNull(),
+    college_secret: textOrNull(),
   },
   department: {
     id: text(),

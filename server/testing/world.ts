@@ -107,6 +107,7 @@ export async function openWorld(
       limits: false,
       loadLimits: null,
       pushToLoopback: true,
+      collegeProvider: { internalHost: '127.0.0.1', waitsMs: 10_000 },
       socketsPerAddress: 5_000,
       mostConnections: null,
       readCacheBytes: 1024 * 1024,

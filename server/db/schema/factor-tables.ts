@@ -14,5 +14,15 @@ export const FACTOR_TABLES = {
     created_at: text(),
     last_used_at: textOrNull(),
   },
+  college_account: {
+    issuer: text(),
+    subject: text(),
+    profile_id: text(),
+    email: text(),
+    roll_number: textOrNull(),
+    made_with_hash: textOrNull(),
+    created_at: text(),
+    last_used_at: textOrNull(),
+  },
   spent_token: { hash: text(), expires_at: text() },
 }

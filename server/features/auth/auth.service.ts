@@ -21,11 +21,12 @@ import {
   sharesOfKnown,
   sharesOfStranger,
 } from '#server/platform/auth/passwords.ts'
-import { hashOf } from '#server/platform/auth/secrets.ts'
+import { hashOf, randomSecret } from '#server/platform/auth/secrets.ts'
 import type { Origin } from '#server/platform/auth/sessions.ts'
 import { endSessions } from '#server/platform/auth/sessions.ts'
 import { refuseWeakPassword } from '#server/platform/auth/weak-passwords.ts'
 import type { AppContext } from '#server/platform/context.ts'
+import type { OwnTx } from '#server/platform/data/store.ts'
 import type { Share } from '#server/platform/fair-queue.ts'
 import { invalid, refused, unauthorised } from '#server/platform/http/errors.ts'
 import { networkOf } from '#server/platform/http/network.ts'
@@ -37,12 +38,25 @@ import { countLogin } from './login-limit.service.ts'
 import { asActor, credentialsChange, requireStrongPassword } from './reset.service.ts'
 
 /** Returns the device token of the browser. */
-export async function signUp(
+export async function signUp(context: AppContext, { password, ...facts }: Signup, from: Origin): Promise<string> {
+  // Without mail an address cannot be confirmed, so it counts as confirmed.
+  const confirmed = context.mail && { email_confirmed_at: null }
+  const { row, insert } = await prepareMember(context, { ...facts, ...confirmed }, from, password)
+  await context.store.own(insert)
+  mailConfirmation(context, row)
+  return context.devices.issue(nameKey(row.email), row.password_hash)
+}
+
+type NewMember = Omit<Signup, 'password'> & Partial<Pick<Row<'profile'>, 'email_confirmed_at'>>
+
+/** The row of a new member, by the rules of the sign-up. Without a password nobody knows the one that it gets. */
+export async function prepareMember(
   context: AppContext,
-  { department, password, ...facts }: Signup,
+  { department, ...facts }: NewMember,
   from: Origin,
-): Promise<string> {
-  const { store, limits, mail, devices } = context
+  password: string | null,
+) {
+  const { store, limits } = context
   await limits.attempt('signup', networkOf(from.address))
   const { signupDomains, ...club } = await findClub(store.reads)
   const domain = facts.email.split('@').at(-1)?.toLowerCase() ?? ''
@@ -52,15 +66,12 @@ export async function signUp(
   }
   if (!(await departmentOf(store.reads, department)))
     throw invalid('invalid_input', SENTENCES.unknownDepartment, 'department')
-  await refuseWeakPassword({ password, names: [club.name, facts.name, facts.email], path: 'password' })
+  if (password !== null)
+    await refuseWeakPassword({ password, names: [club.name, facts.name, facts.email], path: 'password' })
   const shares = sharesOfStranger(networkOf(from.address), nameKey(facts.email))
-  const passwordHash = await hashPassword(password, { shares })
-  // Without mail an address cannot be confirmed, so it counts as confirmed.
-  const confirmed = mail && { email_confirmed_at: null }
-  const row = newProfile(context, { ...facts, ...confirmed, role: 'USER', department_id: department, passwordHash })
-  await store.own((tx) => insertProfile(tx, row))
-  mailConfirmation(context, row)
-  return devices.issue(nameKey(row.email), passwordHash)
+  const passwordHash = await hashPassword(password ?? randomSecret(), { shares })
+  const row = newProfile(context, { ...facts, role: 'USER', department_id: department, passwordHash })
+  return { row, insert: (tx: OwnTx) => insertProfile(tx, row) }
 }
 
 /** What the cookies of a browser say: its device token, and the session that it has had. */
@@ -86,7 +97,7 @@ export async function logIn(context: AppContext, { email, password }: Login, fro
     const begin = store.manage(asActor(row, from), credentialsChange('logIn', row.id), async (tx, locked) => {
       if (!hasSamePassword(locked, row) || (await isFactorOn(tx, row.id))) throw new CredentialsChanged()
       if (rehashed !== row.password_hash) await changeProfile(tx, row.id, { password_hash: rehashed })
-      return sessions.begin(tx, row.id, from, browser.session)
+      return sessions.begin(tx, row.id, from, { formerId: browser.session })
     })
     const tokens = await begin.catch((error: unknown) => {
       if (error instanceof CredentialsChanged) return null
@@ -106,7 +117,7 @@ export async function logIn(context: AppContext, { email, password }: Login, fro
 }
 
 /** The password was right. The ticket stands for it in the second step. */
-function secondFactorRequired({ oneTimeTokens }: AppContext, { id, password_hash }: Row<'profile'>) {
+export function secondFactorRequired({ oneTimeTokens }: AppContext, { id, password_hash }: Row<'profile'>) {
   const ticket = oneTimeTokens.issue('login', `${id} ${hashOf(password_hash)}`)
   return refused('second_factor_required', 'Enter the code of your authenticator app, or a recovery code.', { ticket })
 }

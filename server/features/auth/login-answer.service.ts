@@ -19,7 +19,7 @@ interface Begun {
   device: string
 }
 
-/** Answers a login with its cookies. A refused one is logged, but not that of a right password that needs a second factor. */
+/** Answers a login with its cookies. A refused one is logged, but not one that goes on with a ticket. */
 export async function answerLogin(
   { sessions }: AppContext,
   exchange: Exchange,
@@ -30,7 +30,7 @@ export async function answerLogin(
   const session = sessions.sessionOf(readCookie(cookies, REFRESH_COOKIE))
   const browser = { device: readCookie(cookies, DEVICE_COOKIE), session }
   const { profile, tokens, device } = await logIn(browser).catch((error: unknown) => {
-    if (error instanceof AppError && error.refusal.code !== 'second_factor_required') {
+    if (error instanceof AppError && !('ticket' in error.refusal)) {
       const refused = { ...who, address: exchange.from.address, code: error.refusal.code }
       logOf(exchange.request).warn(refused, 'a login was refused')
     }

@@ -75,6 +75,8 @@ export const unnamedClub = (createdAt: string): Row<'club'> => ({
   bin_days: null,
   embed_sites: null,
   second_factor_roles: null,
+  college_provider: null,
+  college_secret: null,
 })
 
 export async function findClub(db: Reader): Promise<Omit<Club, 'sendsMail' | 'zone' | 'isSetUp'>> {
@@ -96,6 +98,7 @@ export async function findClub(db: Reader): Promise<Omit<Club, 'sendsMail' | 'zo
     ...(row.bin_days !== null && { binDays: row.bin_days }),
     ...(row.embed_sites !== null && { embedSites: row.embed_sites.split(' ') }),
     ...(row.second_factor_roles !== null && { secondFactorRoles: row.second_factor_roles.split(' ') as Role[] }),
+    ...(row.college_provider !== null && { collegeAccount: JSON.parse(row.college_provider).label }),
     ...(row.more_sports !== null && { moreSports: sportsIn(row.more_sports) }),
     ...(row.lengths !== null && { lengths: JSON.parse(row.lengths) }),
     ...(row.final_lengths !== null && { finalLengths: JSON.parse(row.final_lengths) }),

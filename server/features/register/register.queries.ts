@@ -1,7 +1,8 @@
-import type { Insertable, JoinBuilder } from 'kysely'
+import type { ExpressionBuilder, Insertable, JoinBuilder } from 'kysely'
 import type { RegisteredPerson } from '#contract/register/calls.ts'
 import type { Paged } from '#contract/schemas/replies.ts'
 import type { PersonKind } from '#contract/values/enums.ts'
+import { nameKey } from '#contract/values/name-key.ts'
 import { rollKey } from '#rules/entry/same-person.ts'
 import type { Row, Tables } from '#server/db/schema.ts'
 import { departmentRef } from '#server/features/department/department.queries.ts'
@@ -96,6 +97,18 @@ export async function findByAccounts(db: Reader, ids: readonly string[]): Promis
   if (ids.length === 0) return new Map()
   const rows = await selectRegistered(db).where('profile.id', 'in', ids).execute()
   return new Map(rows.flatMap((row) => (row.profile_id ? [[row.profile_id, row] as const] : [])))
+}
+
+/** The college says the roll number of this address: from now on the person of the register is that account, unless it has another one. */
+export async function nameAccountOf(tx: ManagedTx, rollNumber: string, email: string): Promise<void> {
+  const address = { email, email_key: nameKey(email) }
+  const person = tx.updateTable('register_person').set(address).where('roll_key', '=', rollKey(rollNumber))
+  const others = (eb: ExpressionBuilder<Tables, 'register_person'>) =>
+    eb.selectFrom('register_person as other').select('other.id').where('other.email_key', '=', address.email_key)
+  await person
+    .where('email_key', 'is', null)
+    .where((eb) => eb.not(eb.exists(others(eb))))
+    .execute()
 }
 
 /** The roll numbers of all accounts that the register knows. */

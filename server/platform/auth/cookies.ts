@@ -8,6 +8,7 @@ export const ACCESS_COOKIE = 'podium_access'
 export const REFRESH_COOKIE = 'podium_refresh'
 export const DEVICE_COOKIE = 'podium_device'
 export const CHALLENGE_COOKIE = 'podium_challenge'
+export const COLLEGE_COOKIE = 'podium_college'
 
 export type Cookie = keyof typeof PATHS
 type Cookies = Record<string, string | undefined>
@@ -18,6 +19,7 @@ const PATHS = {
   [REFRESH_COOKIE]: PREFIX,
   [DEVICE_COOKIE]: `${PREFIX}/authentication`,
   [CHALLENGE_COOKIE]: `${PREFIX}/authentication`,
+  [COLLEGE_COOKIE]: `${PREFIX}/authentication`,
 } as const
 
 interface Exchange {
@@ -53,7 +55,11 @@ export const setDeviceCookie = (exchange: Exchange, device: string) =>
 
 /** Binds the challenge of a passkey to the browser that asked for it. */
 export const setChallengeCookie = (exchange: Exchange, token: string) =>
-  setCookie(exchange, CHALLENGE_COOKIE, token, ONE_TIME_TTL)
+  setCookie(exchange, CHALLENGE_COOKIE, token, ONE_TIME_TTL.passkey)
+
+/** Binds a sign-in at the college to the browser in which it began. */
+export const setCollegeCookie = (exchange: Exchange, token: string) =>
+  setCookie(exchange, COLLEGE_COOKIE, token, ONE_TIME_TTL.college)
 
 export function clearSessionCookies(exchange: Exchange) {
   clearCookie(exchange, ACCESS_COOKIE)

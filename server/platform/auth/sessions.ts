@@ -43,9 +43,17 @@ export interface SignedIn extends Actor {
   heldRole: Role
 }
 
+interface Begun {
+  /** The session that the same browser has had. */
+  formerId?: string | null
+  factor?: Factor
+  /** False where the club itself has asked for nothing. */
+  hasProved?: boolean
+}
+
 export interface Sessions {
   /** Ends the session that the same browser has had, whoever's it was. */
-  begin(tx: OwnTx, profileId: string, from: Origin, formerId?: string | null, factor?: Factor): Promise<Tokens>
+  begin(tx: OwnTx, profileId: string, from: Origin, begun?: Begun): Promise<Tokens>
   refresh(token: string | undefined, from: Origin): Promise<Tokens>
   end(sessionId: string): Promise<void>
   /** Notes the proof, and the factor from now on. The access token of before ends, the refresh token after the grace period. */
@@ -108,8 +116,7 @@ export function createSessions(store: Store, secret: string, now: () => Date): S
     tx: OwnTx,
     profileId: string,
     from: Origin,
-    formerId: string | null = null,
-    factor: Factor = 'PASSWORD',
+    { formerId = null, factor = 'PASSWORD', hasProved = true }: Begun = {},
   ): Promise<Tokens> {
     const id = randomBytes(12).toString('hex')
     const at = now().toISOString()
@@ -119,7 +126,7 @@ export function createSessions(store: Store, secret: string, now: () => Date): S
       .where((eb) => eb('expires_at', '<', at).or('created_at', '<', earliestBegin()).or('id', '=', formerId))
     await over.execute()
     const seen = { user_agent: from.userAgent, address: from.address, last_seen_at: at }
-    const lasts = { created_at: at, proved_at: at, expires_at: later(REFRESH_TTL).toISOString() }
+    const lasts = { created_at: at, proved_at: hasProved ? at : null, expires_at: later(REFRESH_TTL).toISOString() }
     await tx
       .insertInto('session')
       .values({ id, profile_id: profileId, factor, ...seen, ...lasts })

@@ -25,6 +25,7 @@ export const ARCHIVED = {
   second_factor: ['profile_id'],
   recovery_code: ['hash'],
   passkey: ['id'],
+  college_account: ['issuer', 'subject'],
   season: ['id'],
   audit_entry: ['id'],
   audit_seal: ['number'],

@@ -27,6 +27,7 @@ type OwnTables = Pick<
   | 'second_factor'
   | 'recovery_code'
   | 'passkey'
+  | 'college_account'
   | 'spent_token'
   | 'application'
   | 'file'

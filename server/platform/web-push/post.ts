@@ -1,8 +1,7 @@
-import { lookup } from 'node:dns'
 import { Agent as HttpAgent, request as requestHttp } from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
-import type { LookupFunction } from 'node:net'
-import { isAllowedAddress, isPushEndpoint } from './endpoints.ts'
+import { guardedLookup, isAllowedAddress } from '#server/platform/outgoing/addresses.ts'
+import { isPushEndpoint } from './endpoints.ts'
 
 const TIMEOUT_MS = 5_000
 
@@ -21,17 +20,7 @@ export interface PushAnswer {
 export function createPoster({ toLoopback, timeoutMs = TIMEOUT_MS }: { toLoopback: boolean; timeoutMs?: number }) {
   const agents = { 'http:': new HttpAgent({ keepAlive: true }), 'https:': new HttpsAgent({ keepAlive: true }) }
 
-  // A name may lead to another address than it did when the browser subscribed.
-  const lookUpAllowed: LookupFunction = (host, options, done) => {
-    lookup(host, { ...options, all: true }, (error, found) => {
-      if (error) return done(error, [])
-      const allowed = found.filter(({ address }) => isAllowedAddress(address, toLoopback))
-      const [first] = allowed
-      if (!first) return done(new Error(`${host} has no public address.`), [])
-      if (options.all) done(null, allowed)
-      else done(null, first.address, first.family)
-    })
-  }
+  const lookUpAllowed = guardedLookup((address) => isAllowedAddress(address, toLoopback))
 
   return {
     async post({ endpoint, headers, body }: PushRequest, signal: AbortSignal): Promise<PushAnswer> {

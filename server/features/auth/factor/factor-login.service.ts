@@ -5,6 +5,7 @@ import type { Factor, Row } from '#server/db/schema.ts'
 import { mailNewBrowser } from '#server/features/auth/account-letters.service.ts'
 import { type Browser, hasSamePassword, requirePassword } from '#server/features/auth/auth.service.ts'
 import { asActor, credentialsChange } from '#server/features/auth/reset.service.ts'
+import { demandsFactor } from '#server/features/club/club.queries.ts'
 import { profileLocks } from '#server/features/profile/profile.locks.ts'
 import { asOwnProfile, findProfile } from '#server/features/profile/profile.queries.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
@@ -12,7 +13,7 @@ import { hashOf } from '#server/platform/auth/secrets.ts'
 import type { Origin, Tokens } from '#server/platform/auth/sessions.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { lockRow } from '#server/platform/data/locks.ts'
-import type { OwnTx } from '#server/platform/data/store.ts'
+import type { ManagedTx } from '#server/platform/data/store.ts'
 import { invalid } from '#server/platform/http/errors.ts'
 import { networkOf } from '#server/platform/http/network.ts'
 import { isFactorOn } from './factor.queries.ts'
@@ -44,23 +45,27 @@ interface Beginning {
   from: Origin
   browser: Browser
   factor: Factor
+  hasProved?: boolean
+  /** For the audit trail. */
+  action?: string
 }
 
 /** Begins a session once the check in its transaction has passed. */
-async function beginSession(
+export async function beginSession(
   context: AppContext,
   row: Row<'profile'>,
-  { from, browser, factor }: Beginning,
-  check: (tx: OwnTx, locked: Row<'profile'> | undefined) => Promise<void>,
+  { from, browser, factor, hasProved, action = 'logIn' }: Beginning,
+  check: (tx: ManagedTx, locked: Row<'profile'> | undefined) => Promise<void>,
 ) {
   const { store, sessions, devices } = context
   const account = nameKey(row.email)
-  const tokens = await store.manage(asActor(row, from), credentialsChange('logIn', row.id), async (tx, locked) => {
+  const tokens = await store.manage(asActor(row, from), credentialsChange(action, row.id), async (tx, locked) => {
     await check(tx, locked)
-    return sessions.begin(tx, row.id, from, browser.session, factor)
+    return sessions.begin(tx, row.id, from, { formerId: browser.session, factor, hasProved })
   })
   if (!devices.read(browser.device, account)) mailNewBrowser(context, row, from)
-  return { profile: asOwnProfile(context, row), tokens, device: devices.issue(account, row.password_hash) }
+  const needsFactor = factor === 'PASSWORD' && (await demandsFactor(store.reads, row.role))
+  return { profile: asOwnProfile(context, row, needsFactor), tokens, device: devices.issue(account, row.password_hash) }
 }
 
 /** A passkey is password and second factor in one. */
