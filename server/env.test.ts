@@ -126,6 +126,7 @@ const WRONG: Record<keyof typeof envSchema.shape, string | null> = {
   SMTP_FROM: 'x',
   CLUB_TIMEZONE: 'Mars/Base',
   RATE_LIMITS: 'no',
+  COLLEGE_PROVIDER_HOST: 'https://login.college.edu',
   PUSH_TO_LOOPBACK: 'yes',
   PUSH_GATHER_SECONDS: '61',
   MAX_SOCKETS_PER_ADDRESS: '0',
