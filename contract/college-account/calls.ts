@@ -19,6 +19,6 @@ export const collegeCalls = callsOf<typeof schemas.collegeSchemas>()({
   unlink: { method: 'DELETE', path: 'authentication/collegeAccount', access: 'signedIn', asksAgain: 'always' },
   provider: { method: 'GET', path: 'club/collegeProvider', access: ADMINS },
   tryProvider: { method: 'POST', path: 'club/tryCollegeProvider', access: ADMINS },
-  updateProvider: { method: 'PUT', path: 'club/collegeProvider', access: ADMINS, asksAgain: 'always' },
+  updateProvider: { method: 'POST', path: 'club/collegeProvider', access: ADMINS, asksAgain: 'always' },
   removeProvider: { method: 'DELETE', path: 'club/collegeProvider', access: ADMINS, asksAgain: 'always' },
 })

@@ -9,6 +9,8 @@ export const paths = {
   lostPassword: '/lostPassword',
   resetPassword: '/resetPassword',
   confirmEmail: '/confirmEmail',
+  /** Where the college's provider leads back to, by way of the server. */
+  collegeLogin: '/collegeLogin',
   setup: '/setup',
   departments: '/departments',
   department: (id = ':id') => `/departments/${id}`,
@@ -104,4 +106,5 @@ export const paths = {
   auditTrail: '/adminDashboard/auditTrail',
   bin: '/adminDashboard/bin',
   clubSettings: '/adminDashboard/clubSettings',
+  collegeProvider: '/adminDashboard/clubSettings/collegeAccount',
 } as const

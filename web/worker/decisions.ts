@@ -13,7 +13,7 @@ const isOfServer = (pathname: string) =>
 const OF_PEOPLE = `${PREFIX}/profile/`
 // The router matches addresses in upper and lower case.
 export const isOfPerson = (address: string) =>
-  /^\/(profile\/|adminDashboard|login|signup|lostPassword|resetPassword|confirmEmail)/i.test(address)
+  /^\/(profile\/|adminDashboard|login|signup|lostPassword|resetPassword|confirmEmail|collegeLogin)/i.test(address)
 const FILE_ENDING = /\.\w{1,11}$/
 
 type Asked = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>

@@ -16,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => college.close())
 beforeEach(async () => void (await college.set()))
 
-const countAccounts = async () => (await college.world.database.reads.selectFrom('profile').select('id').execute()).length
+const countAccounts = async () =>
+  (await college.world.database.reads.selectFrom('profile').select('id').execute()).length
 
 /** An answer of the provider, with the browser for which it is. */
 async function answered(login = college.account().login) {

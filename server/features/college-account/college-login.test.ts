@@ -60,7 +60,10 @@ test('claims and register that say all make the account at once, as a member wit
   const emailInRegister = await register('21CE001')
   const { login, email } = college.account({ roll_number: '21 ce 001' })
   const { client, reply } = await college.logIn(login)
-  expect(reply).toMatchObject({ status: 200, body: { body: { email, name: 'Asha Rao', role: 'USER', department: civil } } })
+  expect(reply).toMatchObject({
+    status: 200,
+    body: { body: { email, name: 'Asha Rao', role: 'USER', department: civil } },
+  })
   const row = await profileOf(email)
   expect(row).toMatchObject({ gender: 'FEMALE', email_confirmed_at: expect.any(String) })
   expect(await isSignedIn(client)).toBe(true)
@@ -88,7 +91,10 @@ test('what the claims do not say is asked for, and only that, before there is an
   const signUp = (more: object) => client.post('authentication/signupWithCollege', { ticket, ...more })
   expect(await signUp({})).toMatchObject({ status: 400, body: { issues: [{ path: 'gender' }] } })
   // The claims count, not what is sent beside them.
-  expect((await signUp({ gender: 'FEMALE', name: 'Mallory' })).body.body).toMatchObject({ name: 'Asha Rao', department: civil })
+  expect((await signUp({ gender: 'FEMALE', name: 'Mallory' })).body.body).toMatchObject({
+    name: 'Asha Rao',
+    department: civil,
+  })
   expect(await isSignedIn(client)).toBe(true)
   expect(await signUp({ gender: 'FEMALE' })).toMatchObject({ status: 400, body: { code: 'college_login_refused' } })
 })

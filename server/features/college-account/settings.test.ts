@@ -46,20 +46,23 @@ test('a change needs a proof that is younger than ten minutes', async () => {
   const old = await college.world.as('ADMIN')
   const sessions = college.world.database.writes.updateTable('session').set({ proved_at: null })
   await sessions.execute()
-  expect((await old.put(PROVIDER, college.provider.settings())).body.code).toBe('proof_required')
+  expect((await old.post(PROVIDER, college.provider.settings())).body.code).toBe('proof_required')
   expect((await old.delete(PROVIDER)).body.code).toBe('proof_required')
 })
 
-test.each(['http://127.0.0.1:1', 'https://10.0.0.1', 'https://[fd00::1]', 'https://localhost', 'http://login.college.test'])(
-  'a server without COLLEGE_PROVIDER_HOST refuses %s',
-  async (issuer) => {
-    const world = await openWorld({ collegeProvider: { internalHost: null, waitsMs: 4_000 } })
-    onTestFinished(() => world.close())
-    const admin = await world.as('ADMIN')
-    const reply = await admin.put(PROVIDER, { ...college.provider.settings(), issuer })
-    expect(reply).toMatchObject({ status: 400, body: { code: 'college_provider_refused', issues: [{ path: 'issuer' }] } })
-  },
-)
+test.each([
+  'http://127.0.0.1:1',
+  'https://10.0.0.1',
+  'https://[fd00::1]',
+  'https://localhost',
+  'http://login.college.test',
+])('a server without COLLEGE_PROVIDER_HOST refuses %s', async (issuer) => {
+  const world = await openWorld({ collegeProvider: { internalHost: null, waitsMs: 4_000 } })
+  onTestFinished(() => world.close())
+  const admin = await world.as('ADMIN')
+  const reply = await admin.post(PROVIDER, { ...college.provider.settings(), issuer })
+  expect(reply).toMatchObject({ status: 400, body: { code: 'college_provider_refused', issues: [{ path: 'issuer' }] } })
+})
 
 test('a provider that has another name, or none, is refused', async () => {
   const { port } = new URL(college.provider.issuer)
@@ -109,5 +112,5 @@ test('a mapping is tried on example claims before it is stored', async () => {
 
 test('only admins see and change it', async () => {
   await expectAdminOnly(college.world, (by) => by.get(PROVIDER))
-  await expectAdminOnly(college.world, (by) => by.put(PROVIDER, college.provider.settings()))
+  await expectAdminOnly(college.world, (by) => by.post(PROVIDER, college.provider.settings()))
 })

@@ -58,7 +58,7 @@ export const EXPECTED_ACCESS: Record<string, readonly Caller[]> = {
 
   'GET club/collegeProvider': ADMIN,
   'POST club/tryCollegeProvider': ADMIN,
-  'PUT club/collegeProvider': ADMIN,
+  'POST club/collegeProvider': ADMIN,
   'DELETE club/collegeProvider': ADMIN,
   'GET register/people': ADMIN,
   'GET register/export': ADMIN,

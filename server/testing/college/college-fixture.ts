@@ -14,7 +14,7 @@ export async function openCollege(settings: WorldParts[0] = {}, mail: WorldParts
   const admin = await world.as('ADMIN')
   // A new session: what it changes asks for a proof that is younger than ten minutes.
   const set = async (more?: Partial<ProviderUpdate>, of = provider) =>
-    (await world.as('ADMIN')).put('club/collegeProvider', of.settings(more))
+    (await world.as('ADMIN')).post('club/collegeProvider', of.settings(more))
   const browser = () => new Client(world.origin)
 
   /** The address of the provider, for this browser. */

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import Provider from 'oidc-provider'
+import { Provider } from 'oidc-provider'
 import type { ProviderUpdate } from '#contract/college-account/calls.ts'
 
 const CLIENT = { id: 'podium', secret: 'a-secret-of-the-club' }

@@ -6,5 +6,4 @@ declare module 'oidc-provider' {
     constructor(issuer: string, configuration: object)
     callback(): RequestListener
   }
-  export default Provider
 }

@@ -15,6 +15,12 @@ export const accountPages = [
   framedPage(paths.lostPassword, () => import('#web/features/auth/lost-password-page.tsx'), 'LostPasswordPage'),
   framedPage(paths.resetPassword, () => import('#web/features/auth/reset-password-page.tsx'), 'ResetPasswordPage'),
   framedPage(paths.confirmEmail, () => import('#web/features/auth/confirm-email-page.tsx'), 'ConfirmEmailPage'),
+  page(
+    paths.collegeLogin,
+    () => import('#web/features/college-account/college-login-page.tsx'),
+    'CollegeLoginPage',
+    departmentList,
+  ),
   page(paths.logout, () => import('#web/features/auth/logout-page.tsx'), 'LogoutPage'),
   page(
     paths.notifications,

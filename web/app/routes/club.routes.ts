@@ -1,6 +1,7 @@
 import { ADMINS, MANAGERS } from '#contract/call/access.ts'
 import { guarded } from '#web/app/guard/guarded.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { departmentList } from './department.routes.ts'
 import { framedPage, page } from './page-route.tsx'
 
 /** The club itself: its set-up, ADMIN HQ, its settings, its register, the bin and the audit trail. */
@@ -16,6 +17,12 @@ export const clubPages = [
   ]),
   guarded(ADMINS, [
     page(paths.clubSettings, () => import('#web/features/club/club-settings-page.tsx'), 'ClubSettingsPage'),
+    page(
+      paths.collegeProvider,
+      () => import('#web/features/college-account/college-provider-page.tsx'),
+      'CollegeProviderPage',
+      departmentList,
+    ),
     page(paths.register, () => import('#web/features/register/register-page.tsx'), 'RegisterPage'),
     page(paths.importRegister, () => import('#web/features/register/import-register-page.tsx'), 'ImportRegisterPage'),
     page(paths.bin, () => import('#web/features/bin/bin-page.tsx'), 'BinPage'),

@@ -7,6 +7,7 @@ import { useClub } from '#web/lib/club.ts'
 import { paths } from '#web/lib/paths.ts'
 import { signIn, useSession } from '#web/lib/session/session.ts'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
+import { CollegeLogin } from './college-button.tsx'
 import { credentialsHandover } from './credentials-handover.ts'
 import { AlreadySignedIn, AuthLink, Entrance } from './entrance.tsx'
 import { PasskeyLogin } from './factor/passkey-login.tsx'
@@ -64,6 +65,7 @@ export function LoginPage() {
         <PasswordField label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
       </Form>
       <PasskeyLogin />
+      <CollegeLogin to={from} />
     </Entrance>
   )
 }

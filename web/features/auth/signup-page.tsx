@@ -8,6 +8,7 @@ import { useClub } from '#web/lib/club.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
+import { CollegeLogin } from './college-button.tsx'
 import { credentialsHandover } from './credentials-handover.ts'
 import { AlreadySignedIn, AuthLink, Entrance } from './entrance.tsx'
 import type { LoginState } from './login-page.tsx'
@@ -53,6 +54,7 @@ export function SignupPage() {
         <DepartmentSelect label="Department" {...form.getInputProps('department')} />
         <NativeSelect label="Gender" data={choicesOf(GENDERS, 'Choose one')} {...form.getInputProps('gender')} />
       </Form>
+      <CollegeLogin to={from} />
     </Entrance>
   )
 }

@@ -1,4 +1,5 @@
 import { Checkbox, Group, NumberInput, Switch, TagsInput } from '@mantine/core'
+import { IconSchool } from '@tabler/icons-react'
 import { BIN_DAYS } from '#contract/bin/bin.ts'
 import { MANAGERS } from '#contract/call/access.ts'
 import { clubCalls } from '#contract/club/calls.ts'
@@ -10,6 +11,7 @@ import { paths } from '#web/lib/paths.ts'
 import { FoldedPart } from '#web/ui/form/folded-part.tsx'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
 import type { FormPart } from '#web/ui/form/schema-form.ts'
+import { LinkButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
 import { ClubFields } from './club-fields.tsx'
@@ -17,7 +19,7 @@ import { peopleWords, resultWords, siteWords, timeWords } from './club-settings-
 import { LengthsFields } from './lengths-fields.tsx'
 
 export function ClubSettingsPage() {
-  const { logo, sendsMail: _mail, zone: _zone, isSetUp: _isSetUp, ...club } = useClub()
+  const { logo, sendsMail: _mail, zone: _zone, isSetUp: _isSetUp, collegeAccount: _college, ...club } = useClub()
   const isMadeFromName = club.shortName === shortNameOf(club.name)
   const back = useBack(paths.adminDashboard)
   const form = useCallForm(clubCalls.update, {
@@ -86,6 +88,9 @@ export function ClubSettingsPage() {
             description="Only addresses of these domains, such as college.edu. Leave it empty to let everybody in."
             placeholder="Everybody"
           />
+          <LinkButton to={paths.collegeProvider} icon={IconSchool} variant="default">
+            Sign-in with the college's account
+          </LinkButton>
           <Switch
             label="Only people in the register may play"
             description="Squads and line-ups accept only people who are in the register of the college."

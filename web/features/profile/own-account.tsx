@@ -16,6 +16,7 @@ import { signOut } from '#web/lib/session/session.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
 import { clearDrafts } from '#web/ui/form/form-draft.ts'
+import { OwnCollegeAccount } from './own-college-account.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 
 interface DialogProps {
@@ -67,6 +68,7 @@ export function OwnAccount({ profile }: { profile: OwnProfileView }) {
         </Group>
       </Stack>
       <OwnFactor />
+      <OwnCollegeAccount />
       <OwnSessions />
       {asked === 'password' && <UpdatePassword onClose={close} />}
       {asked === 'deletion' && <DeleteProfile onClose={close} />}

@@ -5,8 +5,15 @@ import { Entrance } from '#web/features/auth/entrance.tsx'
 import { signIn } from '#web/lib/session/session.ts'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
 
-/** The second step of a login, after the password. */
-export function SecondStep({ ticket, onBack }: { ticket: string; onBack: () => void }) {
+interface SecondStepProps {
+  ticket: string
+  onBack: () => void
+  /** What the person has proved already. */
+  subtitle?: string
+}
+
+/** The second step of a login, after the password or the college account. */
+export function SecondStep({ ticket, onBack, subtitle = 'Your password was right.' }: SecondStepProps) {
   const form = useCallForm(factorCalls.logInWithCode, {
     schema: factorSchemas.logInWithCode.body,
     initial: { ticket, code: '' },
@@ -22,7 +29,7 @@ export function SecondStep({ ticket, onBack }: { ticket: string; onBack: () => v
     </Button>
   )
   return (
-    <Entrance title="Second step" subtitle="Your password was right." below={back}>
+    <Entrance title="Second step" subtitle={subtitle} below={back}>
       <Form form={form} submit="Login" submitting="Logging In...">
         <TextInput
           label="Code"
