@@ -91,6 +91,7 @@ export const ADMIN_SCREENS: Record<string, string> = {
   'audit-trail': '/adminDashboard/auditTrail',
   bin: '/adminDashboard/bin',
   'club-settings': '/adminDashboard/clubSettings',
+  'college-account': '/adminDashboard/clubSettings/collegeAccount',
 }
 
 /** What a head or sports lead sees of the own department; `:department` and `:team` are theirs. */
