@@ -53,7 +53,7 @@ test('an admin sets the provider up, a new member joins with it, and an earlier 
   await settings.getByLabel(/^Issuer/).fill(issuer)
   await settings.getByLabel(/^Client ID/).fill(clientId)
   await settings.getByLabel(/^Client secret/).fill(clientSecret)
-  await settings.getByLabel(/^Domains/).fill('college.test')
+  await settings.getByRole('combobox', { name: 'Domains' }).fill('college.test')
   await settings.getByLabel(/^Claim of the department/).fill('department')
   await settings.getByRole('button', { name: 'Add a value' }).click()
   await settings.getByLabel(/^Value 1/).fill('PH-UG')

@@ -31,14 +31,14 @@ export function CollegeSignup({ ticket, email, name, department, asksGender }: C
         Your college says: <strong>{[name, email, department].filter(Boolean).join(', ')}</strong>
       </Text>
       <Form form={form} submit="Join" submitting="Joining...">
-        {name === null && <TextInput label="Name" autoComplete="name" required {...form.getInputProps('name')} />}
-        {department === null && <DepartmentSelect label="Department" required {...form.getInputProps('department')} />}
+        {name === null && <TextInput label="Name" autoComplete="name" {...form.getInputProps('name')} required />}
+        {department === null && <DepartmentSelect label="Department" {...form.getInputProps('department')} required />}
         {asksGender && (
           <NativeSelect
             label="Gender"
-            required
             data={choicesOf(GENDERS, 'Choose one')}
             {...form.getInputProps('gender')}
+            required
           />
         )}
       </Form>
