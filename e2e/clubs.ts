@@ -45,7 +45,14 @@ export async function openClub(club: Club, checkout?: string): Promise<OpenClub>
 
 const start = (folder: string, club: Club, variables = {}, checkout?: string) =>
   startServer(
-    { DATA_DIR: folder, RATE_LIMITS: 'off', PUSH_TO_LOOPBACK: 'on', PUSH_GATHER_SECONDS: '2', COLLEGE_PROVIDER_HOST: '127.0.0.1', ...variables },
+    {
+      DATA_DIR: folder,
+      RATE_LIMITS: 'off',
+      PUSH_TO_LOOPBACK: 'on',
+      PUSH_GATHER_SECONDS: '2',
+      COLLEGE_PROVIDER_HOST: '127.0.0.1',
+      ...variables,
+    },
     { program: builtServer(checkout), after: club === 'demo' ? ['--demo'] : [] },
   )
 

@@ -51,6 +51,7 @@ const REFUSED: Record<string, readonly string[]> = {
     '#server/features/application/application.queries.ts',
     '#server/features/department-move/department-move.service.ts',
   ],
+  'server/features/college-account/settings.service.ts': ['#server/features/match/match.queries.ts'],
   'server/features/department-deletion/department-deletion.service.ts': ['#server/features/gc/gc.queries.ts'],
   'server/features/department-move/department-move.service.ts': ['#server/features/match/match.queries.ts'],
   'server/features/season/season.queries.ts': [
@@ -141,6 +142,7 @@ const WELCOME: Record<string, readonly string[]> = {
     '#server/features/profile/role.queries.ts',
     '#server/features/team/team.locks.ts',
   ],
+  'server/features/college-account/claimed-person.service.ts': ['#server/features/register/register.queries.ts'],
   'server/features/department-move/department-move.service.ts': [
     '#server/features/application/application.queries.ts',
     '#server/features/profile/role.queries.ts',

@@ -27,12 +27,9 @@ async function signInAtCollege(page: Page, login: string) {
   await page.getByRole('button', { name: /continue/i }).click()
 }
 
-test('an admin sets the provider up, a new member joins with it, and an earlier one links it', { tag: '@phone' }, async ({
-  page,
-  admin,
-  openPage,
-  baseURL,
-}) => {
+test('an admin sets the provider up, a new member joins with it, and an earlier one links it', {
+  tag: '@phone',
+}, async ({ page, admin, openPage, baseURL }) => {
   provider = await openCollegeProvider([`${baseURL}${RETURN}`])
   const [department = ''] = await createDepartments(admin, ['Physics'])
   await createPerson(admin, MEERA, { department, gender: 'FEMALE' })

@@ -75,12 +75,16 @@ describe('who has a second factor proves it again before something important cha
     ])
     expect(asked('always').sort()).toEqual([
       'authentication/beginSecondFactor',
+      'authentication/collegeAccount',
+      'authentication/collegeAccount',
       'authentication/newPasskeyOptions',
       'authentication/passkeys',
       'authentication/passkeys/:id',
       'authentication/renewRecoveryCodes',
       'authentication/sessions',
       'authentication/sessions/:id',
+      'club/collegeProvider',
+      'club/collegeProvider',
     ])
   })
 })
