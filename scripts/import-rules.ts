@@ -99,7 +99,11 @@ const rulesOf = (doors: Doors): Rule[] => [
     'e2e/**',
     'Journeys use addresses and texts only.',
     ...['#server/**', '#web/**'],
-    ...not(['#server/testing/running-server.ts', '#server/testing/push/push-server.ts']),
+    ...not([
+      '#server/testing/running-server.ts',
+      '#server/testing/push/push-server.ts',
+      '#server/testing/college/college-provider.ts',
+    ]),
   ),
 ]
 
