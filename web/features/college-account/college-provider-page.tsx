@@ -4,17 +4,15 @@ import { useState } from 'react'
 import { collegeCalls, type ProviderUpdate } from '#contract/college-account/calls.ts'
 import { claimMapping, collegeSchemas } from '#contract/college-account/schemas.ts'
 import { PasswordField } from '#web/features/auth/password-fields.tsx'
-import { queryOf } from '#web/lib/calls/api.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
+import { collegeAccountQueries } from './college-account.queries.ts'
 import { MappedDepartments } from './mapped-departments.tsx'
 import { MappingTrial } from './mapping-trial.tsx'
-
-const providerQuery = queryOf(collegeCalls.provider)
 
 const USUAL = {
   label: '',
@@ -34,7 +32,7 @@ const USUAL = {
 const mappingOf = (values: object) => claimMapping.strip().safeParse(values).data
 
 export function CollegeProviderPage() {
-  const provider = useQuery(providerQuery)
+  const provider = useQuery(collegeAccountQueries.provider)
   return (
     <>
       <PageTitle title="College Account" subtitle="Members sign in at the college, by OpenID Connect." />

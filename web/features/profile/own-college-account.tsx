@@ -4,20 +4,18 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { collegeCalls, type OwnCollegeAccount as Linked } from '#contract/college-account/calls.ts'
 import { CollegeButton } from '#web/features/auth/college-button.tsx'
-import { queryOf } from '#web/lib/calls/api.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { useClub } from '#web/lib/club.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
 import { paths } from '#web/lib/paths.ts'
 import { CompactButton } from '#web/ui/layout/buttons.tsx'
 import { Row } from '#web/ui/list/rows.tsx'
-
-const ownQuery = queryOf(collegeCalls.own)
+import { profileQueries } from './profile.queries.ts'
 
 /** The college account with which the signed-in person signs in. */
 export function OwnCollegeAccount() {
   const { collegeAccount } = useClub()
-  const own = useQuery(ownQuery)
+  const own = useQuery(profileQueries.ownCollegeAccount)
   if (!own.data || (!collegeAccount && !own.data.body)) return null
   const linked = own.data.body
   return (

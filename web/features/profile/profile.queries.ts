@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { authCalls } from '#contract/auth/calls.ts'
+import { collegeCalls } from '#contract/college-account/calls.ts'
 import { type FoundProfile, profileCalls } from '#contract/profile/calls.ts'
 import { ask, pagesOf, queryOf } from '#web/lib/calls/api.ts'
 
@@ -19,6 +20,7 @@ export const profileQueries = {
   find: (id: string) => queryOf(profileCalls.view, { params: { id } }),
   // A login elsewhere sends this browser no event: ask each time.
   sessionPages: { ...pagesOf(authCalls.sessions), staleTime: 0 },
+  ownCollegeAccount: queryOf(collegeCalls.own),
   roleHolders: queryOf(profileCalls.roleHolders),
   departmentPages: (q: string | undefined) => pagesOf(profileCalls.departmentPeople, { query: { q } }),
   people: (sought: string) =>
