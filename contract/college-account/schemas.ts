@@ -47,7 +47,7 @@ export const providerUpdate = claimMapping.extend({
   clientSecret: z.string().trim().max(500, 'The secret is too long.').optional(),
 })
 
-export const claimTrial = claimMapping.extend({
+const claimTrial = claimMapping.extend({
   /** Claims of a person, as JSON. */
   example: z.string().trim().min(2, 'Paste the claims of a person.').max(20_000, 'The example is too long.'),
 })
