@@ -124,7 +124,7 @@ function rightsIn(text: string | null): string | null {
 }
 
 function asEntry(found: EntryRow, names: Names): AuditEntry {
-  const row = withoutGonePerson(one, names)
+  const row = withoutGonePerson(found, names)
   const { actor_id: actorId, actor_role: role, isShortened, changes, people } = row
   const snapshot = { ...snapshotOf(row.before), ...snapshotOf(row.after) }
   const own = nameIn(row.subject, snapshot) ?? derivedNameIn(row.subject, snapshot)?.from(names)

@@ -11,6 +11,7 @@ import {
 } from '#contract/club/club.ts'
 import { type Role, SPORTS, type Sport } from '#contract/values/enums.ts'
 import type { Row } from '#server/db/schema.ts'
+import type { Sealer } from '#server/platform/auth/sealer.ts'
 import type { ColumnMap } from '#server/platform/data/columns.ts'
 import { countRows, hasRows } from '#server/platform/data/counting.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
@@ -130,6 +131,16 @@ export async function insertClub(tx: ManagedTx, row: Row<'club'>): Promise<void>
 
 export async function changeClub(tx: ManagedTx, columns: Partial<Row<'club'>>): Promise<void> {
   await tx.updateTable('club').set(columns).where('id', '=', CLUB_ID).execute()
+}
+
+/** The secret of the college's provider is sealed for this name. */
+export const PROVIDER_SECRET = 'college provider'
+
+/** A secret that `from` cannot open, as after a restore, stays. */
+export async function resealProviderSecret(tx: ManagedTx, from: Sealer, to: Sealer): Promise<void> {
+  const row = await tx.selectFrom('club').select('college_secret').executeTakeFirst()
+  const bytes = row?.college_secret && from.open(row.college_secret, PROVIDER_SECRET)
+  if (bytes) await changeClub(tx, { college_secret: to.seal(bytes, PROVIDER_SECRET) })
 }
 
 export const adminExists = (db: Reader): Promise<boolean> =>

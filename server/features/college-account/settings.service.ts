@@ -1,7 +1,7 @@
 import { SENTENCES } from '#contract/call/sentences.ts'
 import type { ProviderUpdate } from '#contract/college-account/calls.ts'
 import { clubLocks } from '#server/features/club/club.locks.ts'
-import { CLUB_ID, changeClub, insertClub, unnamedClub } from '#server/features/club/club.queries.ts'
+import { CLUB_ID, changeClub, insertClub, PROVIDER_SECRET, unnamedClub } from '#server/features/club/club.queries.ts'
 import { listDepartments } from '#server/features/department/department.queries.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
@@ -10,9 +10,6 @@ import { conflict, invalid } from '#server/platform/http/errors.ts'
 import type { Claims } from './claims.rules.ts'
 import { findProviderRow } from './college-account.queries.ts'
 import { type Provider, type ProviderClient, ProviderFault } from './provider.service.ts'
-
-/** The secret is sealed for this name. */
-const OWNER = 'college provider'
 
 type Kept = Awaited<ReturnType<typeof findProviderRow>>
 
@@ -23,7 +20,7 @@ export async function requireProvider({ store, sealer }: AppContext): Promise<Pr
   const row = await findProviderRow(store.reads)
   const settings = settingsIn(row)
   if (!settings) throw conflict('college_login_off', 'The club has no sign-in with a college account.')
-  const secret = row?.college_secret ? (sealer.open(row.college_secret, OWNER)?.toString() ?? null) : null
+  const secret = row?.college_secret ? (sealer.open(row.college_secret, PROVIDER_SECRET)?.toString() ?? null) : null
   // As after a restore into another database.
   if (row?.college_secret && secret === null)
     throw conflict(
@@ -64,7 +61,7 @@ export async function updateProvider(
     const kept = isSame(found) ? (found?.college_secret ?? null) : null
     const columns = {
       college_provider: JSON.stringify(settings),
-      college_secret: clientSecret ? sealer.seal(Buffer.from(clientSecret), OWNER) : kept,
+      college_secret: clientSecret ? sealer.seal(Buffer.from(clientSecret), PROVIDER_SECRET) : kept,
     }
     await (found ? changeClub(tx, columns) : insertClub(tx, { ...unnamedClub(now().toISOString()), ...columns }))
   })

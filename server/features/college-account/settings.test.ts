@@ -1,7 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { rotateKeys } from '#server/features/auth/factor/rotate-keys.service.ts'
 import { expectAdminOnly } from '#server/testing/access/expect-admin-only.ts'
+import { Client } from '#server/testing/client.ts'
 import { type College, openCollege } from '#server/testing/college/college-fixture.ts'
 import { openWorld } from '#server/testing/world.ts'
 
@@ -40,6 +42,17 @@ test('a secret never goes to another provider or client', async () => {
   await (await college.world.as('ADMIN')).delete(PROVIDER)
   expect((await college.set({ clientSecret: '', clientId: 'other' })).status).toBe(200)
   expect((await read()).hasSecret).toBe(false)
+})
+
+test('the secret is readable after the keys were made anew twice', async () => {
+  const { context } = college.world.app
+  await rotateKeys(context)
+  const restarted = await openWorld({}, null, { beside: college.world })
+  onTestFinished(() => restarted.close())
+  await rotateKeys(restarted.app.context)
+  const again = await openWorld({}, null, { beside: college.world })
+  onTestFinished(() => again.close())
+  expect((await new Client(again.origin).post('authentication/college')).status).toBe(200)
 })
 
 test('a change needs a proof that is younger than ten minutes', async () => {

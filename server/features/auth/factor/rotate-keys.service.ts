@@ -1,12 +1,11 @@
-import { CLUB_ID } from '#server/features/club/club.queries.ts'
+import { CLUB_ID, resealProviderSecret } from '#server/features/club/club.queries.ts'
 import { PROGRAM } from '#server/platform/auth/actor.ts'
 import { createSealer } from '#server/platform/auth/sealer.ts'
 import { renewSecret } from '#server/platform/auth/secrets.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { resealFactors } from './factor.queries.ts'
 
-const SEALING = 'second factors'
-const ROTATED = ['sessions', 'devices', 'email confirmation', 'one-time tokens', SEALING]
+const ROTATED = ['sessions', 'devices', 'email confirmation', 'one-time tokens']
 
 /**
  * New keys for all that the server signs and seals. The keys before them are accepted until the next rotation, so nobody is
@@ -15,9 +14,9 @@ const ROTATED = ['sessions', 'devices', 'email confirmation', 'one-time tokens',
 export async function rotateKeys({ store, sealer }: AppContext): Promise<void> {
   const change = { action: 'rotateKeys', subject: 'club', id: String(CLUB_ID), snapshot: async () => null } as const
   await store.manage(PROGRAM, change, async (tx) => {
-    for (const name of ROTATED) {
-      const secret = await renewSecret(tx, name)
-      if (name === SEALING) await resealFactors(tx, sealer, createSealer(secret))
-    }
+    for (const name of ROTATED) await renewSecret(tx, name)
+    const renewed = createSealer(await renewSecret(tx, 'second factors'))
+    await resealFactors(tx, sealer, renewed)
+    await resealProviderSecret(tx, sealer, renewed)
   })
 }
