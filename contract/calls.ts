@@ -71,7 +71,18 @@ import { searchCalls } from '#contract/search/calls.ts'
 import { searchSchemas } from '#contract/search/schemas.ts'
 import { seasonFactsCalls } from '#contract/season-facts/calls.ts'
 import { seasonFactsSchemas } from '#contract/season-facts/schemas.ts'
-import { eventsFile, ledgerFile, matchesFile, tableFile } from '#contract/season-files/schemas.ts'
+import { seasonReadingCalls } from '#contract/season-files/calls.ts'
+import {
+  entriesFile,
+  eventsFile,
+  ledgerFile,
+  matchesFile,
+  orderOfPlayFile,
+  seasonFeed,
+  seasonReadingSchemas,
+  seasonSchemaFeed,
+  tableFile,
+} from '#contract/season-files/schemas.ts'
 import { teamCalls } from '#contract/team/calls.ts'
 import { teamSchemas } from '#contract/team/schemas.ts'
 import { timetableCalls } from '#contract/timetable/calls.ts'
@@ -112,6 +123,7 @@ const SCHEMAS = new Map(
     pair(progressCalls, progressSchemas),
     pair(possibleCalls, possibleSchemas),
     pair(gcCalls, gcSchemas),
+    pair(seasonReadingCalls, seasonReadingSchemas),
     pair(timetableCalls, timetableSchemas),
     pair(profileCalls, profileSchemas),
     pair(careerCalls, careerSchemas),
@@ -126,7 +138,10 @@ const SCHEMAS = new Map(
 /** All calls. The API reference and the access matrix use this list. */
 export const ALL_CALLS: readonly Call[] = [...SCHEMAS.keys()]
 
-export const ALL_FEEDS: readonly Feed[] = [calendarFeed, tableFile, ledgerFile, eventsFile, matchesFile]
+export const ALL_FEEDS: readonly Feed[] = [
+  ...[calendarFeed, tableFile, ledgerFile, eventsFile, entriesFile, matchesFile, orderOfPlayFile],
+  ...[seasonFeed, seasonSchemaFeed],
+]
 
 export function schemasOf(call: Call): CallSchemas {
   const schemas = SCHEMAS.get(call)

@@ -21,6 +21,7 @@ export const DRAW_TABLES = {
     void_reason: textOrNull(),
     is_public: integer<0 | 1>(),
     revealed: integer(),
+    confirmed_by: textOrNull(),
   },
   draw_witness: { draw_id: text(), profile_id: text(), name: text(), department: text(), confirmed_at: text() },
   fixture_match: {

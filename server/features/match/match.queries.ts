@@ -18,6 +18,17 @@ import { isDisputed } from './disputed.queries.ts'
 import { adjustMatchCounts } from './match-count.queries.ts'
 import { pageOfMatches } from './match-pages.queries.ts'
 
+const SOME_DAY = '9999-99-99'
+const SOME_TIME = '99:99'
+
+export interface Moment {
+  date: string | null
+  time: string | null
+}
+
+/** The time of a match as sortable text. Unknown times come last. */
+export const playsAt = ({ date, time }: Moment) => `${date ?? SOME_DAY} ${time ?? SOME_TIME}`
+
 export const matchColumns: ColumnMap<Omit<PlanChange, 'despiteClash'>, Row<'match'>> = {
   tag: (tag = null) => ({ tag }),
   venue: (venue = null) => ({ venue, venue_key: venue && nameKey(venue) }),

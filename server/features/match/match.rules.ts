@@ -3,17 +3,7 @@ import { type EventGender, type MatchTag, SPORTS, type Sport } from '#contract/v
 import { nameKey } from '#contract/values/name-key.ts'
 import type { Row } from '#server/db/schema.ts'
 import { invalid } from '#server/platform/http/errors.ts'
-
-const SOME_DAY = '9999-99-99'
-const SOME_TIME = '99:99'
-
-interface Moment {
-  date: string | null
-  time: string | null
-}
-
-/** The time of a match as sortable text. Unknown times come last. */
-export const playsAt = ({ date, time }: Moment) => `${date ?? SOME_DAY} ${time ?? SOME_TIME}`
+import { type Moment, playsAt } from './match.queries.ts'
 
 interface Unplayed extends Moment {
   id: string

@@ -63,6 +63,19 @@ export async function insertRow(
   return numInsertedOrUpdatedRows === 1n
 }
 
+/** The databases take some ten thousand values in a statement. */
+const VALUES_AT_ONCE = 8_000
+
+/** Inserts rows of one table, all with the same columns. */
+export async function insertRows(tx: ManagedTx, table: TableName, rows: readonly AnyRow[]): Promise<void> {
+  const atOnce = Math.floor(VALUES_AT_ONCE / Math.max(1, Object.keys(rows[0] ?? {}).length))
+  for (let at = 0; at < rows.length; at += atOnce)
+    await tx
+      .insertInto(tableFor(table))
+      .values(rows.slice(at, at + atOnce) as Record<'name' | 'value', string>[])
+      .execute()
+}
+
 export async function updateRow(tx: ManagedTx, table: TableName, id: string, columns: AnyRow): Promise<void> {
   let update = tx.updateTable(tableFor(table)).set(columns as Partial<Record<'name' | 'value', string>>)
   for (const [column, value] of keyValues(table, id)) update = update.where(columnFor(column), '=', value)

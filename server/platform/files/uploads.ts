@@ -2,8 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream/promises'
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { FILE_SENTENCES, type FileRule, wrongTypeOf } from '#contract/values/files.ts'
-import { FILE_MAX_BYTES } from '#contract/values/limits.ts'
+import { FILE_SENTENCES, type FileRule, maxBytesOf, tooLargeOf, wrongTypeOf } from '#contract/values/files.ts'
 import { AppError, invalid, tooLarge, unsupported } from '#server/platform/http/errors.ts'
 import { logOf } from '#server/platform/http/request-log.ts'
 import { SLOW_BODY, watchPace } from './body-pace.ts'
@@ -24,7 +23,7 @@ type Fields = Record<string, unknown>
 const BROKEN = 'The form did not arrive whole. Please send it again.'
 const FIELD_BYTES = 64 * 1024
 const NAME_LENGTH = 60
-const LIMITS = { fields: 40, fieldSize: FIELD_BYTES, fileSize: FILE_MAX_BYTES + 1, headerPairs: 20 }
+const LIMITS = { fields: 40, fieldSize: FIELD_BYTES, headerPairs: 20 }
 // How much of a refused request is still read, because a browser reads the answer only after it has sent its body.
 const REST_BYTES = 64 * 1024 * 1024
 const REST_MS = 8_000
@@ -58,7 +57,8 @@ export async function readUploads(request: FastifyRequest, reply: FastifyReply, 
 function announcedBytes({ headers }: FastifyRequest, rules: Rules): number {
   const most = mostBytes(rules)
   const announced = Number(headers['content-length'] ?? most)
-  if (announced > most) throw tooLarge('file_too_large', FILE_SENTENCES.tooLarge)
+  const [rule] = Object.values(rules)
+  if (announced > most) throw tooLarge('file_too_large', rule ? tooLargeOf(rule) : FILE_SENTENCES.tooLarge)
   return announced
 }
 
@@ -73,7 +73,8 @@ async function read(request: FastifyRequest, rules: Rules) {
   if (request.raw.destroyed) throw invalid('request_incomplete', BROKEN)
   const fields: Fields = {}
   const files: Uploads = Object.fromEntries(Object.keys(rules).map((field) => [field, []]))
-  for await (const part of request.parts({ limits: LIMITS })) {
+  const fileSize = Math.max(...Object.values(rules).map(maxBytesOf)) + 1
+  for await (const part of request.parts({ limits: { ...LIMITS, fileSize } })) {
     // The parser accepts names of any length, and a refusal repeats the name.
     const field = String(part.fieldname).slice(0, NAME_LENGTH)
     if (part.type === 'file') await takeFile(field, part, { sender: senderOf(request), rules, files })
@@ -84,8 +85,8 @@ async function read(request: FastifyRequest, rules: Rules) {
 
 /** The limit allows one file too many, so that the refusal names the number of files and not their size. */
 function mostBytes(rules: Rules): number {
-  const files = Object.values(rules).reduce((sum, { max }) => sum + max + 1, 0)
-  return files * FILE_MAX_BYTES + LIMITS.fields * FIELD_BYTES
+  const files = Object.values(rules).reduce((sum, rule) => sum + (rule.max + 1) * maxBytesOf(rule), 0)
+  return files + LIMITS.fields * FIELD_BYTES
 }
 
 function takeField(field: string, { value, valueTruncated }: MultipartValue, fields: Fields) {
@@ -108,13 +109,13 @@ async function takeFile(
   for await (const chunk of content) {
     if (taken.length === rule.max) throw invalid('invalid_input', FILE_SENTENCES.tooMany(rule.max), field)
     size += chunk.length
-    if (size > FILE_MAX_BYTES) throw tooLarge('file_too_large', FILE_SENTENCES.tooLarge, field)
+    if (size > maxBytesOf(rule)) throw tooLarge('file_too_large', tooLargeOf(rule), field)
     chunks.push(chunk)
   }
   // Browsers send this for an empty file input.
   if (size === 0 && !filename) return
   const data = Buffer.concat(chunks, size)
-  if (kindOf(data) !== rule.kind) throw unsupported('file_type_unsupported', wrongTypeOf(rule), field)
+  if (kindOf(data, rule) !== rule.kind) throw unsupported('file_type_unsupported', wrongTypeOf(rule), field)
   taken.push({ field, filename, kind: rule.kind, data, sender })
 }
 
@@ -142,12 +143,12 @@ function drainRequest(raw: IncomingMessage) {
 const startsWith = (data: Buffer, text: string, at = 0) => data.toString('latin1', at, at + text.length) === text
 
 /**
- * The kind of a file by its first bytes, not by its name. The picture process later reads a picture as a whole. Tables have
- * no signature: any other content may be one.
+ * The kind of a file by its first bytes, not by its name. The picture process later reads a picture as a whole. Tables and
+ * season files have no signature: any other content may be one.
  */
-function kindOf(data: Buffer): FileRule['kind'] {
+function kindOf(data: Buffer, { kind }: FileRule): FileRule['kind'] {
   if (startsWith(data, '%PDF-')) return 'pdf'
   if (startsWith(data, '\xff\xd8\xff') || startsWith(data, '\x89PNG\r\n\x1a\n')) return 'image'
   if (startsWith(data, 'RIFF') && startsWith(data, 'WEBP', 8)) return 'image'
-  return 'table'
+  return kind === 'season' ? kind : 'table'
 }

@@ -3,7 +3,7 @@ import { Box, CloseButton, Group, Input, Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { IconFileTypePdf, IconFileUpload, IconPhotoPlus, IconTable } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { FILE_TYPES, type FileRule, refusalOf } from '#contract/values/files.ts'
+import { FILE_TYPES, type FileRule, maxBytesOf, refusalOf } from '#contract/values/files.ts'
 import { CompactButton } from '#web/ui/layout/buttons.tsx'
 import { useObjectUrl } from '#web/ui/picture/object-url.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
@@ -29,6 +29,7 @@ const WORDS = {
   image: { one: 'a picture', many: 'pictures', kinds: 'JPG, PNG or WebP', icon: IconPhotoPlus },
   pdf: { one: 'a PDF', many: 'PDFs', kinds: 'PDF', icon: IconFileUpload },
   table: { one: 'a table', many: 'tables', kinds: 'CSV', icon: IconTable },
+  season: { one: 'a season file', many: 'season files', kinds: 'JSON', icon: IconFileUpload },
 } as const
 
 export function FileField({ label, rule, files, onChange, current, error }: FileFieldProps) {
@@ -79,7 +80,7 @@ export function FileField({ label, rule, files, onChange, current, error }: File
           <Text size="sm">Drop {what} here</Text>
           <Text size="xs" c="dimmed">
             {atMost}
-            {kinds} up to 5&nbsp;MB
+            {kinds} up to {maxBytesOf(rule) / 1024 / 1024}&nbsp;MB
           </Text>
         </Box>
         {/* The click bubbles to the drop zone, which opens the dialog. */}
@@ -91,10 +92,12 @@ export function FileField({ label, rule, files, onChange, current, error }: File
   )
 }
 
+const EXTENSIONS: Partial<Record<string, string[]>> = { 'text/csv': ['.csv'], 'application/json': ['.json'] }
+
 /** The drop zone warns of an empty type, so files without one are recognised by their extension. */
 const acceptOf = ({ kind }: FileRule) =>
   Object.fromEntries(
-    FILE_TYPES[kind].filter((type) => type !== '').map((type) => [type, type === 'text/csv' ? ['.csv'] : []]),
+    FILE_TYPES[kind].filter((type) => type !== '').map((type) => [type, EXTENSIONS[type] ?? []]),
   )
 
 /** Identifies a chosen file, so that a file that is chosen twice is added once. */

@@ -7,6 +7,7 @@ import { lotsSentence, matchNumbers, roundName, sideThroughBye, sideWords, stage
 import type { Row } from '#server/db/schema.ts'
 import { withColor } from '#server/features/department/department.queries.ts'
 import { attemptsShown } from './attempts-reply.rules.ts'
+import { confirmationsOf } from './draw.queries.ts'
 import {
   type DrawFacts,
   type DrawnStep,
@@ -63,6 +64,7 @@ function stageShown(facts: DrawFacts, stage: StageFacts, state: EventState): Sta
   const around = aroundOf(facts, stage)
   const numbers = matchNumbers(drawn.fixtures)
   const steps: DrawnStep[] = draw ? JSON.parse(draw.steps) : []
+  const confirmedBy = confirmationsOf(draw, witnesses)
   return {
     _id: row.id,
     number: row.number,
@@ -83,7 +85,7 @@ function stageShown(facts: DrawFacts, stage: StageFacts, state: EventState): Sta
         line: to.line ?? null,
         pool: to.pool ?? null,
       })),
-      ...(witnesses.length > 0 && { confirmedBy: witnesses.map(({ name, department }) => ({ name, department })) }),
+      ...(confirmedBy.length > 0 && { confirmedBy }),
     },
     voided: voided.map(({ id, drawn_at, voided_at, void_reason }) => ({
       _id: id,

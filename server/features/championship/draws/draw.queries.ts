@@ -64,6 +64,13 @@ export const listWitnesses = (db: Reader, drawIds: readonly string[]): Promise<R
     .orderBy('profile_id')
     .execute()
 
+/** Those who confirmed a draw that was read from a season file have no accounts here. */
+export const confirmationsOf = (
+  draw: Pick<Row<'stage_draw'>, 'confirmed_by'> | null,
+  witnesses: readonly Pick<Row<'draw_witness'>, 'name' | 'department'>[],
+): { name: string; department: string }[] =>
+  draw?.confirmed_by ? JSON.parse(draw.confirmed_by) : witnesses.map(({ name, department }) => ({ name, department }))
+
 /** The department of an event for which a person may confirm its draw: captains, heads and sports leads. */
 export const findWitness = (db: Reader, { id, role, departmentId }: Actor, eventId: string) =>
   db

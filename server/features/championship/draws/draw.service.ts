@@ -105,6 +105,7 @@ export const drawStage = (context: AppContext, by: Actor, stageId: string, input
       void_reason: null,
       is_public: isPublic ? 1 : 0,
       revealed: 0,
+      confirmed_by: null,
     })
     if (isPublic) await settle(change, facts.event.id)
   })

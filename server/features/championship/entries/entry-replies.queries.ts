@@ -1,4 +1,5 @@
 import type { EnteredEvent, Entry } from '#contract/entry/calls.ts'
+import { hasEnded } from '#rules/entry/entry-list.ts'
 import { missingIn, squadSize } from '#rules/entry/squad-size.ts'
 import type { Row } from '#server/db/schema.ts'
 import { entryTermsOf } from '#server/features/championship/events/event-terms.queries.ts'
@@ -58,7 +59,8 @@ async function asEntries(db: Reader, rows: readonly JoinedEntry[], events: reado
   const ids = rows.map(({ id }) => id)
   const members = await namedMembers(db, ids)
   const byEntry = Map.groupBy(members, ({ entry_id }) => entry_id)
-  const sizes = new Map(events.map((event) => [event.id, squadSize({ ...entryTermsOf(event), gender: event.gender })]))
+  const played = events.filter((event) => !hasEnded(event))
+  const sizes = new Map(played.map((event) => [event.id, squadSize({ ...entryTermsOf(event), gender: event.gender })]))
   return rows.map((row) => {
     const squad = byEntry.get(row.id) ?? []
     const size = sizes.get(row.event_id)

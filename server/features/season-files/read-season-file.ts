@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { SEASON_ROWS, type SeasonFile, seasonFile } from '#contract/season-files/season-file-schemas.ts'
+import { SEASON_FILE_VERSION, SEASON_LISTS, type SeasonList } from '#contract/season-files/season-files.ts'
+import { keysOf } from '#contract/values/enums.ts'
+import { invalid } from '#server/platform/http/errors.ts'
+import type { FileRow } from './season-lists.rules.ts'
+
+/** A file whose head is valid. Each row is checked by itself. */
+export type ReadSeason = Pick<SeasonFile, 'season' | 'record'> & Record<SeasonList, unknown[]>
+
+const NOT_ONE = 'This is no season file of Podium.'
+const HEAD = z.object({ format: z.literal('podium-season'), version: z.int().min(1) })
+const LOOSE = seasonFile.extend(
+  Object.fromEntries(keysOf(SEASON_LISTS).map((list) => [list, z.array(z.unknown()).max(200_000)])),
+)
+
+export function readSeasonFile(data: Buffer): ReadSeason {
+  const value = parseJson(data)
+  const head = HEAD.safeParse(value)
+  if (!head.success) throw unreadable(NOT_ONE)
+  const { version } = head.data
+  if (version > SEASON_FILE_VERSION)
+    throw unreadable(
+      `This file has version ${version} of the season file, and this Podium reads version ${SEASON_FILE_VERSION}. Update Podium first.`,
+    )
+  const { error } = LOOSE.safeParse(value)
+  const [issue] = error?.issues ?? []
+  if (issue) throw unreadable(`The file is not whole. ${sentenceOf(issue)}`)
+  return value as ReadSeason
+}
+
+function parseJson(data: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(data))
+  } catch {
+    throw unreadable('The file is cut off, or it is no season file. Download it again.')
+  }
+}
+
+const unreadable = (sentence: string) => invalid('season_unreadable', sentence, 'file')
+
+const sentenceOf = ({ path, message }: z.core.$ZodIssue): string => {
+  const field = path.join('.')
+  return field === '' || message.startsWith(field) ? message : `${field}: ${message}`
+}
+
+/** Why the limits of the file refuse a row; null when they do not. */
+export function refusalOfRow(list: SeasonList, row: unknown): string | null {
+  const [issue] = SEASON_ROWS[list].safeParse(row).error?.issues ?? []
+  return issue ? sentenceOf(issue) : null
+}
+
+export const titleOfRow = (row: unknown): string => {
+  const { name, title, departmentName, department, reason, kind, id } = (row ?? {}) as FileRow
+  const found = [name, title, departmentName, department, reason, kind, id].find((one) => typeof one === 'string')
+  return String(found ?? '').slice(0, 100)
+}

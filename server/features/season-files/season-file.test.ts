@@ -1,0 +1,157 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PREFIX } from '#contract/call/call.ts'
+import { seasonFile } from '#contract/season-files/season-file-schemas.ts'
+import { SEASON_FILE_PATH } from '#contract/season-files/season-files.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import type { Client } from '#server/testing/client.ts'
+import { makeFolder } from '#server/testing/stores/archives.ts'
+import { openWorld, type World } from '#server/testing/world.ts'
+
+const OTHER = 'SQLite'
+let place: Awaited<ReturnType<typeof makeFolder>>
+let first: World
+let record: { _id: string; season: string }
+let text: string
+beforeAll(async () => {
+  place = await makeFolder()
+  first = await openWorld()
+  await first.app.context.fillWithDemo()
+  record = await settle()
+  text = await download(first, record.season)
+})
+afterAll(async () => {
+  await first.close()
+  await place.close()
+})
+
+/** Ends the season of the demo: what is still open is not played, and its matches, which no season file has, are gone. */
+async function settle() {
+  const admin = await first.as('ADMIN')
+  const { writes } = first.database
+  await writes.deleteFrom('match').where('status', '!=', 'SUMMARY').execute()
+  await writes.deleteFrom('waiting_fixture').execute()
+  await writes.updateTable('event').set({ state: 'NOT_PLAYED' }).where('state', '!=', 'FINAL').execute()
+  const { status, body } = await admin.post('gc/settleCurrentGCSession')
+  expect([status, body.error]).toEqual([200, undefined])
+  return (await admin.get(`gc/viewGCRecord/${body.body._id}`)).body.body
+}
+
+async function download({ origin }: World, season?: string): Promise<string> {
+  const answer = await fetch(`${origin}${PREFIX}/${SEASON_FILE_PATH}${season ? `?season=${season}` : ''}`)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8'])
+  return answer.text()
+}
+
+const asFile = (content: string | Uint8Array<ArrayBuffer>) => ({
+  ...{ field: 'file', name: 'season.json', type: 'application/json' },
+  data: typeof content === 'string' ? new TextEncoder().encode(content) : content,
+})
+const preview = (admin: Client, content: string | Uint8Array<ArrayBuffer>) =>
+  admin.form('POST', 'gc/previewSeason', {}, [asFile(content)])
+const read = (admin: Client, content: string, plan: string) =>
+  admin.form('POST', 'gc/readSeason', { plan }, [asFile(content)])
+
+async function createDepartments(world: World, content = text): Promise<void> {
+  const { departments } = JSON.parse(content)
+  for (const { name } of departments) await world.rows.department({ name })
+}
+
+/** The world of an empty club on SQLite, whatever the engine of this run. */
+async function openOnSqlite(): Promise<World> {
+  const at = { file: join(place.folder, 'other.sqlite') }
+  const database = await openDatabase(at)
+  await migrate(database)
+  await database.close()
+  return openWorld({}, null, { beside: { at } as World })
+}
+
+const recordIn = async (world: World): Promise<typeof record> =>
+  (await (await world.as(null)).get(`gc/viewGCRecord/${record._id}`)).body.body
+
+/** All that visitors read of a settled season. Ids of departments are those of the club, and accounts are not in the file. */
+async function publicAnswers(world: World): Promise<unknown[]> {
+  const { season } = await recordIn(world)
+  const visitor = await world.as(null)
+  const get = async (path: string) => (await visitor.get(path)).body
+  const departments: { _id: string; name: string }[] = (await get('department/departments')).body
+  const names = new Map(departments.map(({ _id, name }) => [_id, name]))
+  const whole = JSON.parse(text)
+  const used = departments.filter(({ name }) => whole.departments.some((one: { name: string }) => one.name === name))
+  const answers = [await get(`gc/viewGCRecord/${record._id}`), await get(`rulebook/versions?season=${season}`)]
+  for (const { _id } of used.sort((one, other) => (one.name < other.name ? -1 : 1))) {
+    answers.push(await get(`pointsTable/explain/${_id}?season=${season}`))
+    answers.push(await get(`pointsTable/history/${_id}?season=${season}&pageSize=48`))
+  }
+  answers.push(await get(`event/events?season=${season}&pageSize=48`))
+  for (const { id } of whole.events) {
+    answers.push(await get(`event/viewEvent/${id}`), await get(`draw/ofEvent/${id}`), await get(`entry/entries/${id}`))
+  }
+  answers.push(await get(`match/getMatches/SUMMARY?season=${season}&pageSize=48`))
+  for (const { id } of whole.matches) answers.push(await get(`match/viewMatch/${id}`), await get(`lineUp/match/${id}`))
+  const ofTheClub = [
+    'logo',
+    'color',
+    'teamPic',
+    'person',
+    'by',
+    'keeper',
+    'officials',
+    'profilePic',
+    'lastChange',
+    'placesVersion',
+  ]
+  return JSON.parse(
+    JSON.stringify(answers, (key, value) => {
+      // Versions of draws and places are hashes, also of the ids of departments.
+      if (ofTheClub.includes(key) || (key === 'version' && typeof value === 'string')) return undefined
+      return value === season ? 'the season' : (names.get(value) ?? value)
+    }),
+  )
+}
+
+/** A failure names the first row that differs, and not the whole file. */
+function expectSame(other: string): void {
+  const [before, after] = [JSON.parse(text), JSON.parse(other)]
+  for (const [list, rows] of Object.entries<unknown[]>(before)) {
+    if (!Array.isArray(rows)) continue
+    const at = rows.findIndex((row, index) => JSON.stringify(row) !== JSON.stringify(after[list][index]))
+    expect([list, after[list][at]]).toEqual([list, rows[at]])
+    expect([list, after[list].length]).toEqual([list, rows.length])
+  }
+  expect(other === text).toBe(true)
+}
+
+test('the season file of the demo fits its schema, and has draws, results and points', () => {
+  const whole = JSON.parse(text)
+  expect(seasonFile.safeParse(whole).error?.issues ?? []).toEqual([])
+  const counts = Object.fromEntries(
+    Object.entries(whole).flatMap(([list, rows]) => (Array.isArray(rows) ? [[list, rows.length]] : [])),
+  )
+  for (const list of ['teams', 'squads', 'draws', 'lots', 'attempts', 'fixtures', 'lineUps', 'ledger', 'tables'])
+    expect(counts[list]).toBeGreaterThan(0)
+})
+
+test.each(['this engine', OTHER])('out and in again on %s: tables, reasons and draws are the same', async (engine) => {
+  const second = engine === OTHER ? await openOnSqlite() : await openWorld()
+  const admin = await second.as('ADMIN')
+  await createDepartments(second)
+  const looked = await preview(admin, text)
+  expect(looked.body.body).toMatchObject({ refused: 0, refusals: [] })
+  const { status } = await read(admin, text, looked.body.body.plan)
+  expect(status).toBe(200)
+  expectSame(await download(second, (await recordIn(second)).season))
+  const [there, here] = [await publicAnswers(first), await publicAnswers(second)]
+  expect(here.length).toBe(there.length)
+  for (const [index, answer] of here.entries()) expect(answer).toEqual(there[index])
+  expect(JSON.stringify(here) === JSON.stringify(there)).toBe(true)
+
+  const again = await preview(admin, text)
+  expect(again.body.body).toMatchObject({ added: 0, refused: 0 })
+  expect((await read(admin, text, again.body.body.plan)).status).toBe(200)
+  expectSame(await download(second, (await recordIn(second)).season))
+  const trail = await admin.get('audit/entries?action=readSeasonFile')
+  expect(trail.body.body).toHaveLength(1)
+  await second.close()
+})

@@ -1,0 +1,278 @@
+import { yearAndName } from '#contract/gc/gc.ts'
+import { SEASON_LISTS, type SeasonList } from '#contract/season-files/season-files.ts'
+import { keysOf } from '#contract/values/enums.ts'
+import { nameKey } from '#contract/values/name-key.ts'
+import { FOREIGN_KEYS } from '#server/db/foreign-keys.ts'
+import type { Row } from '#server/db/schema.ts'
+import { listDepartments } from '#server/features/department/department.queries.ts'
+import { findSeason } from '#server/features/season/season.queries.ts'
+import { findFreeTeamName } from '#server/features/team/team-rows.queries.ts'
+import { ARCHIVED } from '#server/platform/backup/archived-tables.ts'
+import { type AnyRow, rowIdOf, selectRows } from '#server/platform/bin/any-table.ts'
+import type { Reader } from '#server/platform/data/store.ts'
+import { type ReadSeason, refusalOfRow, titleOfRow } from './read-season-file.ts'
+import { findWrittenSeason, type WrittenSeason } from './season-file.queries.ts'
+import {
+  asColumns,
+  asFileRow,
+  type FileRow,
+  isDepartment,
+  LIST_NAMES,
+  LISTS,
+  type ListName,
+} from './season-lists.rules.ts'
+
+export interface PlannedSeason {
+  title: string
+  counts: { list: SeasonList; added: number; same: number; refused: number }[]
+  refusals: { list: SeasonList | null; row: number | null; title: string; reason: string }[]
+  /** The departments that it names, by their ids here. */
+  departments: string[]
+  /** What is not here yet. */
+  isNew: { season: boolean; record: boolean }
+  /** The id of the season, if it is here. */
+  season: string | null
+  rows: Record<ListName, AnyRow[]>
+  wonBy: string | null
+}
+
+interface Checked {
+  row: AnyRow
+  place: number
+  given: FileRow
+}
+
+/** What reading the file would do with each of its rows. */
+export async function planSeason(db: Reader, file: ReadSeason, latestYear: number): Promise<PlannedSeason> {
+  const { record } = file
+  const here = await findSeasonOf(db, file)
+  const stored = here ? await findWrittenSeason(db, here) : null
+  const known = new Map((await listDepartments(db)).map(({ _id, name }) => [nameKey(name), _id]))
+  const listed = new Map<string, string | null>()
+  const plan: PlannedSeason = {
+    title: record ? yearAndName(record) : 'A season without a championship',
+    counts: [],
+    refusals: [],
+    departments: [],
+    isNew: { season: !here, record: record !== null && !stored?.record },
+    rows: Object.fromEntries(LIST_NAMES.map((list) => [list, [] as AnyRow[]])) as Record<ListName, AnyRow[]>,
+    wonBy: null,
+    season: here?.id ?? null,
+  }
+  const refuse = (list: SeasonList | null, place: number | null, title: string, reason: string) => {
+    plan.refusals.push({ list, row: place === null ? null : place + 1, title, reason })
+  }
+
+  for (const reason of await reasonsAgainstSeason(db, file, { here, stored, latestYear }))
+    refuse(null, null, plan.title, reason)
+
+  for (const [place, row] of file.departments.entries()) {
+    const broken = refusalOfRow('departments', row)
+    const name = titleOfRow(row)
+    const id = known.get(nameKey(name)) ?? null
+    if (!broken) listed.set(name, id)
+    if (broken) refuse('departments', place, name, broken)
+    else if (id === null)
+      refuse('departments', place, name, `There is no department named ${name} here. Create it first.`)
+    else plan.departments.push(id)
+  }
+  const idOf = (name: string) => listed.get(name) ?? null
+  plan.wonBy = record?.wonBy ? idOf(record.wonBy) : null
+  if (record?.wonBy && !listed.has(record.wonBy))
+    refuse(null, null, plan.title, `Its winner ${record.wonBy} is not in the list of departments.`)
+
+  const checked = Object.fromEntries(
+    LIST_NAMES.map((list) => [
+      list,
+      file[list].flatMap((row, place): Checked[] => {
+        const broken = refusalOfRow(list, row)
+        if (broken) refuse(list, place, titleOfRow(row), broken)
+        return broken ? [] : [{ row: asColumns(list, row as FileRow, idOf), place, given: row as FileRow }]
+      }),
+    ]),
+  ) as Record<ListName, Checked[]>
+  const teams = await matchTeams(db, checked.teams)
+  const idsOf = new Map(
+    LIST_NAMES.map((list) => [LISTS[list].table, new Set(checked[list].map(({ row }) => row.id ?? null))]),
+  )
+
+  for (const list of LIST_NAMES) {
+    const { table, unique } = LISTS[list]
+    const key = ARCHIVED[table] ?? []
+    const former = new Map(stored?.lists[list].map((row) => [keyOfFileRow(list, row), JSON.stringify(row)]))
+    const taken = stored ? new Set() : await listTaken(db, list, checked[list])
+    const seen = new Set<string>()
+    let same = 0
+    for (const { row, place, given } of checked[list]) {
+      const marks = [`key ${rowIdOf(key, row)}`, ...(unique?.(row) ?? []).filter((mark) => mark !== null)]
+      const before = former.get(keyOfFileRow(list, given))
+      const isSame = before === JSON.stringify(asFileRow(list, row, (id) => nameIn(listed, id)))
+      const reason =
+        reasonAgainstRow(list, { row, given, listed, idsOf }) ??
+        (marks.some((mark) => seen.has(mark)) ? 'It is in the file twice.' : null) ??
+        teams.refused.get(String(row.id)) ??
+        (isSame || teams.ids.has(row.id ?? null) || (!stored && !taken.has(row.id ?? null))
+          ? null
+          : reasonAgainstChange(list, { plan, isHere: before !== undefined || taken.has(row.id ?? null) }))
+      for (const mark of marks) seen.add(mark)
+      if (reason) refuse(list, place, titleOfRow(given), reason)
+      else if (isSame || (list === 'teams' && teams.ids.has(row.id ?? null))) same += 1
+      else plan.rows[list].push(withTeams(list, row, teams))
+    }
+    const added = plan.rows[list].length
+    plan.counts.push({ list, added, same, refused: file[list].length - added - same })
+  }
+  const refused = plan.refusals.filter(({ list }) => list === 'departments').length
+  const same = file.departments.length - refused
+  plan.counts.unshift({ list: 'departments', added: 0, same, refused })
+  plan.counts = keysOf(SEASON_LISTS).flatMap((list) => plan.counts.filter((one) => one.list === list))
+  return plan
+}
+
+/** The season of its championship; where that was deleted, the season of its events, rules and points. */
+async function findSeasonOf(db: Reader, file: ReadSeason): Promise<Row<'season'> | undefined> {
+  for (const [table, row] of [
+    ['gc_record', file.record],
+    ['event', file.events[0]],
+    ['points_entry', file.ledger[0]],
+    ['rule_book', file.ruleBooks[0]],
+  ] as const) {
+    const id = (row as FileRow | null | undefined)?.id
+    const [found] = typeof id === 'string' ? await selectRows(db, table, 'id', [id]) : []
+    if (typeof found?.season_id === 'string') return findSeason(db, found.season_id)
+  }
+  return undefined
+}
+
+const nameIn = (listed: ReadonlyMap<string, string | null>, id: string) =>
+  [...listed].find(([, known]) => known === id)?.[0] ?? null
+
+/** The parts of the primary key as the file has them. A row of another list has no more of them than its own list. */
+const keyOfFileRow = (list: ListName, row: FileRow): string =>
+  (ARCHIVED[LISTS[list].table] ?? [])
+    .map((column) => row[column.replace(/_id$/, '').replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())])
+    .join(' ')
+
+interface Around {
+  here: Row<'season'> | undefined
+  stored: WrittenSeason | null
+  latestYear: number
+}
+
+async function reasonsAgainstSeason(db: Reader, { season, record }: ReadSeason, { here, stored, latestYear }: Around) {
+  if (here?.is_open) return ['This season is being played here.']
+  if (season.closedAt === null)
+    return ['This season is still being played. Settle its championship there, then download its file again.']
+  if (!record) return ['The season has no championship in the archive, so no page would show it.']
+  if (record.year > latestYear) return [`The year ${record.year} has not begun.`]
+  if (stored && JSON.stringify(stored.season) !== JSON.stringify(season))
+    return ['This season is here already, and it is another one than in the file.']
+  if (stored?.record)
+    return JSON.stringify(stored.record) === JSON.stringify(record)
+      ? []
+      : ['The championship of this season is here already, and it is another one than in the file.']
+  const taken = await db
+    .selectFrom('gc_record')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', record.id),
+        eb.and({ year: record.year, name_key: record.name === null ? '' : nameKey(record.name) }),
+      ]),
+    )
+    .executeTakeFirst()
+  return taken ? [`The championship of ${yearAndName(record)} is recorded here already. Delete that record first.`] : []
+}
+
+interface Matched {
+  /** Teams that are here already, by their ids in the file. */
+  ids: Map<AnyRow[string], string>
+  names: Map<AnyRow[string], string>
+  refused: Map<string, string>
+}
+
+/** A team is recognised by its name, department, sport and gender. */
+async function matchTeams(db: Reader, teams: readonly Checked[]): Promise<Matched> {
+  const keys = teams.map(({ row }) => nameKey(String(row.name)))
+  const byName = new Map((await selectRows(db, 'team', 'name_key', keys)).map((team) => [team.name_key, team]))
+  const ids = teams.map(({ row }) => row.id ?? null)
+  const byId = new Map((await selectRows(db, 'team', 'id', ids)).map((team) => [team.id, team]))
+  const matched: Matched = { ids: new Map(), names: new Map(), refused: new Map() }
+  for (const { row } of teams) {
+    const id = row.id ?? null
+    const named = byName.get(nameKey(String(row.name)))
+    const found = byId.get(id) ?? named
+    if (!found) continue
+    const isSame = ['department_id', 'sport', 'gender'].every((column) => found[column] === row[column])
+    if (isSame && (found.entry_id ?? null) === (row.entry_id ?? null)) matched.ids.set(id, String(found.id))
+    else if (!byId.has(id) && row.entry_id !== null)
+      matched.names.set(id, await findFreeTeamName(db, String(row.name), ''))
+    else matched.refused.set(String(id), `Another team is called ${String(found.name)} here. Rename it first.`)
+  }
+  return matched
+}
+
+/** The row with the ids that its teams have here. */
+function withTeams(list: ListName, row: AnyRow, { ids, names }: Matched): AnyRow {
+  const name = list === 'teams' ? names.get(row.id ?? null) : undefined
+  const columns = ['team_id', 'team1_id', 'team2_id'].filter((column) => ids.has(row[column] ?? null))
+  return {
+    ...row,
+    ...(name !== undefined && { name }),
+    ...Object.fromEntries(columns.map((column) => [column, ids.get(row[column] ?? null) ?? null])),
+  }
+}
+
+interface OfRow {
+  row: AnyRow
+  given: FileRow
+  listed: ReadonlyMap<string, string | null>
+  idsOf: ReadonlyMap<string, ReadonlySet<AnyRow[string]>>
+}
+
+function reasonAgainstRow(list: ListName, { row, given, listed, idsOf }: OfRow): string | null {
+  for (const [column, value] of Object.entries(row)) {
+    if (!isDepartment(column) || value !== null) continue
+    const name = given[column.replace('_id', '')]
+    if (name === null) continue
+    return listed.has(String(name))
+      ? `The department ${String(name)} is missing here.`
+      : `${String(name)} is not in the list of departments.`
+  }
+  const { table } = LISTS[list]
+  for (const { columns, parent, parentColumns } of FOREIGN_KEYS.filter((key) => key.table === table)) {
+    const ids = parentColumns.length === 1 ? idsOf.get(parent) : undefined
+    const value = row[columns[0] ?? ''] ?? null
+    if (ids && value !== null && !ids.has(value)) return `It refers to ${String(value)}, which is not in the file.`
+  }
+  const sides = list === 'matches' ? [row.team1_id ?? null, row.team2_id ?? null] : []
+  return sides.some((side) => !idsOf.get('team')?.has(side)) ? 'One of its teams is not in the file.' : null
+}
+
+const reasonAgainstChange = (list: ListName, { plan, isHere }: { plan: PlannedSeason; isHere: boolean }) => {
+  if (plan.isNew.record && (list === 'standings' || list === 'tables')) return null
+  return isHere
+    ? 'It is here already, and it is another one than in the file.'
+    : 'The season is here already, without it.'
+}
+
+/** The ids that other rows have. A side of a match has the name of its room for itself, too. */
+async function listTaken(db: Reader, list: ListName, rows: readonly Checked[]): Promise<Set<AnyRow[string]>> {
+  const { table } = LISTS[list]
+  if (ARCHIVED[table]?.length !== 1 || !rows.some(({ row }) => 'id' in row)) return new Set()
+  const ids = rows.map(({ row }) => row.id ?? null)
+  const taken = new Set((await selectRows(db, table, 'id', ids)).map(({ id }) => id ?? null))
+  if (list !== 'matches') return taken
+  const rooms = new Set(
+    (
+      await selectRows(
+        db,
+        table,
+        'room_id',
+        rows.flatMap(({ row }) => row.room_id ?? []),
+      )
+    ).map(({ room_id }) => room_id),
+  )
+  for (const { row } of rows) if (rooms.has(row.room_id ?? null) && row.room_id !== null) taken.add(row.id ?? null)
+  return taken
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import type { SeasonPreview } from '#contract/season-files/calls.ts'
+import { nameKey } from '#contract/values/name-key.ts'
+import type { Row } from '#server/db/schema.ts'
+import { addEntries, type NewEntry } from '#server/features/championship/ledger/points-entry.queries.ts'
+import { departmentLocks } from '#server/features/department/department.locks.ts'
+import { listDepartments } from '#server/features/department/department.queries.ts'
+import { snapshotRecord } from '#server/features/gc/gc.queries.ts'
+import { adjustMatchCounts } from '#server/features/match/match-count.queries.ts'
+import { seasonLocks } from '#server/features/season/season.locks.ts'
+import { countTeam } from '#server/features/team/team-rows.queries.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import { type AnyRow, insertRows } from '#server/platform/bin/any-table.ts'
+import { yearIn } from '#server/platform/club-clock.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { type Locking, lockRows } from '#server/platform/data/locks.ts'
+import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
+import type { Upload } from '#server/platform/files/uploads.ts'
+import { conflict } from '#server/platform/http/errors.ts'
+import { type ReadSeason, readSeasonFile } from './read-season-file.ts'
+import { LIST_NAMES, LISTS, wholeRow } from './season-lists.rules.ts'
+import { type PlannedSeason, planSeason } from './season-plan.queries.ts'
+
+/** The refusals that a preview shows. */
+const SHOWN_REFUSALS = 200
+const ENTRIES_AT_ONCE = 300
+
+const fileIn = ([file]: readonly Upload[]): ReadSeason => {
+  if (!file) throw new Error('The contract requires a file.')
+  return readSeasonFile(file.data)
+}
+
+const planOf = ({ zone, now }: AppContext, db: Reader, file: ReadSeason) => planSeason(db, file, yearIn(zone, now()))
+
+export const previewSeason = async (context: AppContext, files: readonly Upload[]): Promise<SeasonPreview> =>
+  asPreview(await planOf(context, context.store.reads, fileIn(files)))
+
+const addedIn = ({ counts, isNew }: PlannedSeason) =>
+  counts.reduce((sum, { added }) => sum + added, 0) + Number(isNew.season) + Number(isNew.record)
+
+function asPreview(plan: PlannedSeason): SeasonPreview {
+  const { title, counts, refusals, rows, isNew } = plan
+  return {
+    plan: createHash('sha256')
+      .update(JSON.stringify([rows, isNew, counts, refusals]))
+      .digest('base64url'),
+    title,
+    counts,
+    added: addedIn(plan),
+    refused: refusals.length,
+    refusals: refusals.slice(0, SHOWN_REFUSALS),
+  }
+}
+
+/** Reads a season as a whole or not at all: a table without some of its points would be wrong. */
+export async function readSeason(context: AppContext, by: Actor, files: readonly Upload[], expected: string) {
+  const { store, now, newId } = context
+  const file = fileIn(files)
+  const record = file.record?.id ?? null
+  if (!requireReadable(await planOf(context, store.reads, file), expected)) return { record }
+  const lock = async (tx: Locking) => {
+    const departments = await listDepartments(store.reads)
+    await lockRows(tx, [seasonLocks.open, departmentLocks.allShared(departments.map(({ _id }) => _id))])
+  }
+  const id = record ?? newId()
+  const snapshot = (db: Reader) => snapshotRecord(db, id)
+  const change = { action: 'readSeasonFile', subject: 'gc_record', id, lock, snapshot } as const
+  await store.manage(by, change, async (tx) => {
+    const plan = await planOf(context, tx, file)
+    requireReadable(plan, expected)
+    await insertSeason(tx, file, plan, { season: plan.season ?? newId(), at: now().toISOString() })
+  })
+  return { record }
+}
+
+/** False where everything is here already. */
+function requireReadable(plan: PlannedSeason, expected: string): boolean {
+  const { plan: found, refused, added } = asPreview(plan)
+  if (found !== expected)
+    throw conflict('season_changed', 'The archive has changed since the preview. Look at what would be read now.')
+  if (refused > 0) throw conflict('season_refused', 'A season is read as a whole, and some of this one is refused.')
+  return added > 0
+}
+
+async function insertSeason(
+  tx: ManagedTx,
+  file: ReadSeason,
+  { isNew, rows, wonBy }: PlannedSeason,
+  { season: id, at }: { season: string; at: string },
+) {
+  const { season, record } = file
+  if (isNew.season) {
+    const { rules, openedAt: opened_at, closedAt: closed_at, eventsPerPerson: events_per_person } = season
+    const stored = rules && JSON.stringify(rules)
+    await insertRows(tx, 'season', [{ id, is_open: 0, rules: stored, opened_at, closed_at, events_per_person }])
+  }
+  if (isNew.record && record) await insertRows(tx, 'gc_record', [recordRow(record, { season: id, wonBy, at })])
+  const around = { season: id, record: record?.id ?? '', at }
+  for (const list of LIST_NAMES) {
+    const whole = rows[list].map((row) => wholeRow(list, row, around))
+    if (list === 'ledger') await addInParts(tx, whole)
+    // An event that others belong to comes before them.
+    else await insertRows(tx, LISTS[list].table, list === 'events' ? meetsFirst(whole) : whole)
+    if (list === 'matches') await adjustMatchCounts(tx, { added: whole as unknown as Row<'match'>[] })
+    if (list === 'teams')
+      for (const team of whole as unknown as Row<'team'>[]) if (team.entry_id === null) await countTeam(tx, team)
+  }
+}
+
+const meetsFirst = (events: readonly AnyRow[]) => [
+  ...events.filter(({ meet_id }) => meet_id === null),
+  ...events.filter(({ meet_id }) => meet_id !== null),
+]
+
+async function addInParts(tx: ManagedTx, entries: readonly AnyRow[]): Promise<void> {
+  for (let from = 0; from < entries.length; from += ENTRIES_AT_ONCE) {
+    const part = entries.slice(from, from + ENTRIES_AT_ONCE).map(({ number: _, total: __, ...entry }) => entry)
+    await addEntries(tx, part as unknown as NewEntry[])
+  }
+}
+
+const recordRow = (
+  { id, year, name, ruleBookVersion }: NonNullable<ReadSeason['record']>,
+  { season, wonBy, at }: { season: string; wonBy: string | null; at: string },
+): AnyRow => ({
+  id,
+  year,
+  name,
+  name_key: name === null ? '' : nameKey(name),
+  won_by: wonBy,
+  team_pic_id: null,
+  is_current: 0,
+  season_id: season,
+  created_at: at,
+  rule_book_version: ruleBookVersion,
+})
