@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { SEASON_ROWS, type SeasonFile, seasonFile } from '#contract/season-files/season-file-schemas.ts'
+import { SEASON_ROWS_MAX, type SeasonFile, seasonFile } from '#contract/season-files/season-file-schemas.ts'
 import { SEASON_FILE_VERSION, SEASON_LISTS, type SeasonList } from '#contract/season-files/season-files.ts'
+import { seasonRows } from '#contract/season-files/season-row-schemas.ts'
 import { keysOf } from '#contract/values/enums.ts'
 import { invalid } from '#server/platform/http/errors.ts'
 import type { FileRow } from './season-lists.rules.ts'
@@ -11,7 +12,7 @@ export type ReadSeason = Pick<SeasonFile, 'season' | 'record'> & Record<SeasonLi
 const NOT_ONE = 'This is no season file of Podium.'
 const HEAD = z.object({ format: z.literal('podium-season'), version: z.int().min(1) })
 const LOOSE = seasonFile.extend(
-  Object.fromEntries(keysOf(SEASON_LISTS).map((list) => [list, z.array(z.unknown()).max(200_000)])),
+  Object.fromEntries(keysOf(SEASON_LISTS).map((list) => [list, z.array(z.unknown()).max(SEASON_ROWS_MAX)])),
 )
 
 export function readSeasonFile(data: Buffer): ReadSeason {
@@ -46,7 +47,7 @@ const sentenceOf = ({ path, message }: z.core.$ZodIssue): string => {
 
 /** Why the limits of the file refuse a row; null when they do not. */
 export function refusalOfRow(list: SeasonList, row: unknown): string | null {
-  const [issue] = SEASON_ROWS[list].safeParse(row).error?.issues ?? []
+  const [issue] = seasonRows[list].safeParse(row).error?.issues ?? []
   return issue ? sentenceOf(issue) : null
 }
 

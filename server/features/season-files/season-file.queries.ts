@@ -136,9 +136,9 @@ const compare = (one: AnyRow[string] | undefined, other: AnyRow[string] | undefi
 /** By primary key, with departments by their names; entries of points as they follow each other. */
 function inOrder(list: ListName, rows: readonly AnyRow[], names: ReadonlyMap<string, string>): AnyRow[] {
   const key: readonly string[] = list === 'ledger' ? ['number'] : (ARCHIVED[LISTS[list].table] ?? [])
-  const valueOf = (row: AnyRow, column: string) => (isDepartment(column) ? names.get(String(row[column])) : row[column])
+  const cellOf = (row: AnyRow, column: string) => (isDepartment(column) ? names.get(String(row[column])) : row[column])
   return rows.toSorted((one, other) =>
-    key.reduce((order, column) => order || compare(valueOf(one, column), valueOf(other, column)), 0),
+    key.reduce((order, column) => order || compare(cellOf(one, column), cellOf(other, column)), 0),
   )
 }
 

@@ -1,5 +1,5 @@
-import { SEASON_ROWS } from '#contract/season-files/season-file-schemas.ts'
 import type { SeasonList } from '#contract/season-files/season-files.ts'
+import { seasonRows } from '#contract/season-files/season-row-schemas.ts'
 import { nameKey } from '#contract/values/name-key.ts'
 import { TABLES, type TableName } from '#server/db/schema.ts'
 import { playsAt } from '#server/features/match/match.queries.ts'
@@ -149,7 +149,7 @@ function kindOf(field: string, schema: Wrapped): Field['kind'] {
 /** A field has the name of its column, without the end '_id'. */
 function fieldsOf(list: ListName): Field[] {
   const columns = Object.keys(TABLES[LISTS[list].table])
-  return Object.entries(SEASON_ROWS[list].shape).map(([field, schema]) => {
+  return Object.entries(seasonRows[list].shape).map(([field, schema]) => {
     const name = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
     const column = columns.includes(name) ? name : `${name}_id`
     if (!columns.includes(column)) throw new Error(`${LISTS[list].table} has no column for ${field}.`)

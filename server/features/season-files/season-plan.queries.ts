@@ -6,7 +6,6 @@ import { FOREIGN_KEYS } from '#server/db/foreign-keys.ts'
 import type { Row } from '#server/db/schema.ts'
 import { listDepartments } from '#server/features/department/department.queries.ts'
 import { findSeason } from '#server/features/season/season.queries.ts'
-import { findFreeTeamName } from '#server/features/team/team-rows.queries.ts'
 import { ARCHIVED } from '#server/platform/backup/archived-tables.ts'
 import { type AnyRow, rowIdOf, selectRows } from '#server/platform/bin/any-table.ts'
 import type { Reader } from '#server/platform/data/store.ts'
@@ -21,6 +20,7 @@ import {
   LISTS,
   type ListName,
 } from './season-lists.rules.ts'
+import { type Checked, matchTeams, withTeams } from './season-teams.queries.ts'
 
 export interface PlannedSeason {
   title: string
@@ -34,12 +34,6 @@ export interface PlannedSeason {
   season: string | null
   rows: Record<ListName, AnyRow[]>
   wonBy: string | null
-}
-
-interface Checked {
-  row: AnyRow
-  place: number
-  given: FileRow
 }
 
 /** What reading the file would do with each of its rows. */
@@ -184,45 +178,6 @@ async function reasonsAgainstSeason(db: Reader, { season, record }: ReadSeason, 
   return taken ? [`The championship of ${yearAndName(record)} is recorded here already. Delete that record first.`] : []
 }
 
-interface Matched {
-  /** Teams that are here already, by their ids in the file. */
-  ids: Map<AnyRow[string], string>
-  names: Map<AnyRow[string], string>
-  refused: Map<string, string>
-}
-
-/** A team is recognised by its name, department, sport and gender. */
-async function matchTeams(db: Reader, teams: readonly Checked[]): Promise<Matched> {
-  const keys = teams.map(({ row }) => nameKey(String(row.name)))
-  const byName = new Map((await selectRows(db, 'team', 'name_key', keys)).map((team) => [team.name_key, team]))
-  const ids = teams.map(({ row }) => row.id ?? null)
-  const byId = new Map((await selectRows(db, 'team', 'id', ids)).map((team) => [team.id, team]))
-  const matched: Matched = { ids: new Map(), names: new Map(), refused: new Map() }
-  for (const { row } of teams) {
-    const id = row.id ?? null
-    const named = byName.get(nameKey(String(row.name)))
-    const found = byId.get(id) ?? named
-    if (!found) continue
-    const isSame = ['department_id', 'sport', 'gender'].every((column) => found[column] === row[column])
-    if (isSame && (found.entry_id ?? null) === (row.entry_id ?? null)) matched.ids.set(id, String(found.id))
-    else if (!byId.has(id) && row.entry_id !== null)
-      matched.names.set(id, await findFreeTeamName(db, String(row.name), ''))
-    else matched.refused.set(String(id), `Another team is called ${String(found.name)} here. Rename it first.`)
-  }
-  return matched
-}
-
-/** The row with the ids that its teams have here. */
-function withTeams(list: ListName, row: AnyRow, { ids, names }: Matched): AnyRow {
-  const name = list === 'teams' ? names.get(row.id ?? null) : undefined
-  const columns = ['team_id', 'team1_id', 'team2_id'].filter((column) => ids.has(row[column] ?? null))
-  return {
-    ...row,
-    ...(name !== undefined && { name }),
-    ...Object.fromEntries(columns.map((column) => [column, ids.get(row[column] ?? null) ?? null])),
-  }
-}
-
 interface OfRow {
   row: AnyRow
   given: FileRow
@@ -245,8 +200,7 @@ function reasonAgainstRow(list: ListName, { row, given, listed, idsOf }: OfRow):
     const value = row[columns[0] ?? ''] ?? null
     if (ids && value !== null && !ids.has(value)) return `It refers to ${String(value)}, which is not in the file.`
   }
-  const sides = list === 'matches' ? [row.team1_id ?? null, row.team2_id ?? null] : []
-  return sides.some((side) => !idsOf.get('team')?.has(side)) ? 'One of its teams is not in the file.' : null
+  return null
 }
 
 const reasonAgainstChange = (list: ListName, { plan, isHere }: { plan: PlannedSeason; isHere: boolean }) => {

@@ -48,6 +48,7 @@ const OTHERS: readonly Listed[] = [
     [paths.createDepartment, 'Create Department', 'new'],
     [paths.createGcRecord, 'Create GC Record', 'new archive championship'],
     [paths.importRegister, 'Import the Register', 'csv people'],
+    [paths.readSeason, 'Read a Season File', 'json archive import'],
   ]),
   ...listed(ADMINS, IconEdit, [
     [paths.editRuleBook, 'Edit the Rule Book', 'change rules'],

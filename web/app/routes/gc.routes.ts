@@ -35,5 +35,6 @@ export const gcPages = [
       'CreateGcRecordPage',
       departmentList,
     ),
+    page(paths.readSeason, () => import('#web/features/gc/manage/read-season-page.tsx'), 'ReadSeasonPage'),
   ]),
 ]

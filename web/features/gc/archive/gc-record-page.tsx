@@ -1,8 +1,10 @@
 import { Box, Button, Group, Stack, Text } from '@mantine/core'
-import { IconBook2, IconListDetails, IconTournament, IconTrophy } from '@tabler/icons-react'
+import { IconBook2, IconDownload, IconListDetails, IconTournament, IconTrophy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
+import { PREFIX } from '#contract/call/call.ts'
 import type { GcRecordDetails } from '#contract/gc/calls.ts'
+import { SEASON_FILE_PATH } from '#contract/season-files/season-files.ts'
 import { gcQueries } from '#web/features/gc/gc.queries.ts'
 import { useChosenTable } from '#web/features/points/tables/chosen-table.ts'
 import { TableTabs } from '#web/features/points/tables/table-tabs.tsx'
@@ -120,6 +122,15 @@ const SeasonButtons = ({ record, season, ruleBookVersion }: SeasonButtonsProps) 
         </LinkButton>
       </>
     )}
+    <Button
+      component="a"
+      href={`${PREFIX}/${SEASON_FILE_PATH}?season=${season}`}
+      download="season.json"
+      variant="default"
+      leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
+    >
+      Download season file
+    </Button>
   </Group>
 )
 

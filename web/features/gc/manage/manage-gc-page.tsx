@@ -1,5 +1,5 @@
 import { Stack, Text, ThemeIcon } from '@mantine/core'
-import { IconTrophy } from '@tabler/icons-react'
+import { IconFileImport, IconTrophy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { STAYS_IN_BIN } from '#contract/bin/bin.ts'
@@ -12,6 +12,7 @@ import { championshipName } from '#web/lib/format/championship-name.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { SkeletonRows } from '#web/ui/feedback/loaded.tsx'
+import { LinkButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { Listing } from '#web/ui/list/listing.tsx'
@@ -36,7 +37,17 @@ interface DeleteRecordProps {
 export function ManageGcPage({ children }: { children?: ReactNode }) {
   return (
     <>
-      <PageTitle title="Manage GC & Archive" actions={<CreateRecordButton />} />
+      <PageTitle
+        title="Manage GC & Archive"
+        actions={
+          <>
+            <LinkButton to={paths.readSeason} variant="default" icon={IconFileImport}>
+              Read a Season File
+            </LinkButton>
+            <CreateRecordButton />
+          </>
+        }
+      />
       <Stack gap="xl">
         <RunningChampionship />
         {children}

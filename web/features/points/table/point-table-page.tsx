@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { PREFIX } from '#contract/call/call.ts'
 import { SENTENCES } from '#contract/call/sentences.ts'
 import type { Standing } from '#contract/points/calls.ts'
-import { SEASON_FILES } from '#contract/season-files/season-files.ts'
+import { SEASON_FILE_PATH, SEASON_FILES } from '#contract/season-files/season-files.ts'
 import { tieBreakWords } from '#rules/words/table-words.ts'
 import { pointsQueries } from '#web/features/points/points.queries.ts'
 import { StillPossible } from '#web/features/points/possible/still-possible.tsx'
@@ -123,6 +123,10 @@ const SeasonFiles = () => (
         </Anchor>
       </Fragment>
     ))}
+    . For another Podium:{' '}
+    <Anchor href={`${PREFIX}/${SEASON_FILE_PATH}`} download="season.json" inherit>
+      Download season file
+    </Anchor>
   </Text>
 )
 
