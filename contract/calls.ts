@@ -27,6 +27,8 @@ import { drawChangeCalls } from '#contract/draw-changes/calls.ts'
 import { drawChangeSchemas } from '#contract/draw-changes/schemas.ts'
 import { entryCalls } from '#contract/entry/calls.ts'
 import { entrySchemas } from '#contract/entry/schemas.ts'
+import { entryListCalls } from '#contract/entry-list/calls.ts'
+import { entryListSchemas } from '#contract/entry-list/schemas.ts'
 import { entrySquadCalls } from '#contract/entry-squad/calls.ts'
 import { entrySquadSchemas } from '#contract/entry-squad/schemas.ts'
 import { eventCalls } from '#contract/event/calls.ts'
@@ -113,6 +115,7 @@ const SCHEMAS = new Map(
     pair(eventCalls, eventSchemas),
     pair(eventResultCalls, eventResultSchemas),
     pair(entryCalls, entrySchemas),
+    pair(entryListCalls, entryListSchemas),
     pair(entrySquadCalls, entrySquadSchemas),
     pair(drawCalls, drawSchemas),
     pair(drawChangeCalls, drawChangeSchemas),

@@ -155,6 +155,7 @@ export const REFUSAL_CODES = {
   register_changed: { status: 409 },
   register_empty: { status: 409 },
   table_unreadable: { status: 400 },
+  list_changed: { status: 409 },
   season_unreadable: { status: 400 },
   season_refused: { status: 409 },
   season_changed: { status: 409 },

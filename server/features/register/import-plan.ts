@@ -3,9 +3,9 @@ import type { ImportPreview, ImportRow } from '#contract/register/calls.ts'
 import type { DepartmentRef } from '#contract/schemas/replies.ts'
 import { GENDERS, PERSON_KINDS, type RowState } from '#contract/values/enums.ts'
 import { rollKey } from '#rules/entry/same-person.ts'
+import type { CellsOf, Table, TableRow } from '#server/platform/read-table.ts'
 import { writeTable } from '#server/platform/write-table.ts'
 import { type GivenPerson, RefusedRow, readPerson } from './read-person.ts'
-import type { Cells, Table, TableRow } from './read-table.ts'
 import { COLUMNS, type RegisterColumn } from './register-columns.ts'
 
 export type KnownPerson = Required<Omit<GivenPerson, 'department'>> & { id: string; department: DepartmentRef | null }
@@ -18,7 +18,10 @@ export interface ImportPlan {
   people: PlannedPerson[]
 }
 
-interface PlannedRow extends TableRow {
+type Columns = typeof COLUMNS
+export type RegisterTable = Table<Columns>
+
+interface PlannedRow extends TableRow<Columns> {
   state: RowState
   person?: PlannedPerson
   reason?: string
@@ -28,7 +31,7 @@ type Known = ReadonlyMap<string, KnownPerson>
 type Departments = ReadonlyMap<string, DepartmentRef>
 
 /** What an import of the table would do with each row. `known` is by roll key, departments by name key. */
-export function planImport({ rows, ignored }: Table, known: Known, departments: Departments): ImportPlan {
+export function planImport({ rows, ignored }: RegisterTable, known: Known, departments: Departments): ImportPlan {
   const lines = new Map<string, number>()
   const planned = rows.map((row) => planRow(row, { known, departments, lines }))
   const people = planned.flatMap(({ state, person }) => (person && state !== 'SAME' ? [person] : []))
@@ -52,7 +55,7 @@ interface Around {
   lines: Map<string, number>
 }
 
-function planRow(row: TableRow, { known, departments, lines }: Around): PlannedRow {
+function planRow(row: TableRow<Columns>, { known, departments, lines }: Around): PlannedRow {
   try {
     const given = readPerson(row.cells, departments)
     const key = rollKey(given.rollNumber)
@@ -102,7 +105,7 @@ const shown = ({ line, state, cells, person, reason, changes }: PlannedRow): Imp
 function refusedTable(rows: readonly PlannedRow[]): string | null {
   if (rows.length === 0) return null
   const has = EACH.filter((column) => rows.some(({ cells }) => cells[column] !== undefined))
-  const written = (cells: Cells) => has.map((column) => cells[column] ?? '')
+  const written = (cells: CellsOf<Columns>) => has.map((column) => cells[column] ?? '')
   return writeTable([
     [...has.map((column) => COLUMNS[column].name), 'Line', 'Reason'],
     ...rows.map(({ cells, line, reason = '' }) => [...written(cells), String(line), reason]),

@@ -2,7 +2,8 @@ import { day, email, text } from '#contract/schemas/fields.ts'
 import type { DepartmentRef } from '#contract/schemas/replies.ts'
 import { type Gender, keyIn, PERSON_KINDS, type PersonKind } from '#contract/values/enums.ts'
 import { nameKey } from '#contract/values/name-key.ts'
-import type { Cells } from './read-table.ts'
+import type { CellsOf } from '#server/platform/read-table.ts'
+import type { COLUMNS } from './register-columns.ts'
 
 /** A person as a row gives it. What the file has no column for is undefined, an empty cell is null. */
 export interface GivenPerson {
@@ -32,7 +33,10 @@ const address = email()
 /** A row that is refused, with the reason for its reader. */
 export class RefusedRow extends Error {}
 
-export function readPerson(cells: Cells, departments: ReadonlyMap<string, DepartmentRef>): GivenPerson {
+export function readPerson(
+  cells: CellsOf<typeof COLUMNS>,
+  departments: ReadonlyMap<string, DepartmentRef>,
+): GivenPerson {
   const { validUntil, email: written } = cells
   return {
     rollNumber: readRollNumber(cells.rollNumber ?? ''),

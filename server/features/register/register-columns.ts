@@ -13,18 +13,3 @@ export const COLUMNS = {
   email: { name: 'Email', isRequired: false, also: ['e mail', 'email address', 'mail'] },
 } as const
 export type RegisterColumn = keyof typeof COLUMNS
-
-/** Without case, and with one space for every mark: 'Roll No.' and 'roll_no' are the same. */
-const plain = (name: string) =>
-  name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
-const BY_NAME = new Map(
-  Object.entries(COLUMNS).flatMap(([column, { name, also }]) =>
-    [name, ...also].map((one) => [plain(one), column as RegisterColumn] as const),
-  ),
-)
-
-export const columnOf = (name: string): RegisterColumn | undefined => BY_NAME.get(plain(name))

@@ -1,4 +1,4 @@
-import type { ImportPreview } from '#contract/register/calls.ts'
+import { type ImportPreview, REGISTER_ROWS_MAX } from '#contract/register/calls.ts'
 import { nameKey } from '#contract/values/name-key.ts'
 import { rollKey } from '#rules/entry/same-person.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'
@@ -9,9 +9,10 @@ import { type Locking, lockRow } from '#server/platform/data/locks.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import type { Upload } from '#server/platform/files/uploads.ts'
 import { conflict, notFound } from '#server/platform/http/errors.ts'
-import { type ImportPlan, type PlannedPerson, planImport } from './import-plan.ts'
-import { readTable, type Table } from './read-table.ts'
+import { readTable } from '#server/platform/read-table.ts'
+import { type ImportPlan, type PlannedPerson, planImport, type RegisterTable } from './import-plan.ts'
 import { countRegister, deletePerson, listRegister, REGISTER_CHANGED, savePeople } from './register.queries.ts'
+import { COLUMNS } from './register-columns.ts'
 
 const UNKNOWN = 'There is no such person in the register.'
 
@@ -41,12 +42,12 @@ export async function importRegister(context: AppContext, by: Actor, files: read
   })
 }
 
-function tableIn([file]: readonly Upload[]): Table {
+function tableIn([file]: readonly Upload[]): RegisterTable {
   if (!file) throw new Error('The contract requires a file.')
-  return readTable(file.data)
+  return readTable(file.data, { columns: COLUMNS, rowsMax: REGISTER_ROWS_MAX, what: 'A register' })
 }
 
-async function planFor(db: Reader, table: Table): Promise<ImportPlan> {
+async function planFor(db: Reader, table: RegisterTable): Promise<ImportPlan> {
   const [people, departments] = await Promise.all([listRegister(db), listDepartments(db)])
   return planImport(
     table,

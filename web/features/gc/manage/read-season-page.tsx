@@ -86,6 +86,7 @@ const Counts = ({ preview: { title, counts } }: { preview: SeasonPreview }) => (
         .map(({ list, added, same, refused }) => (
           <Row
             key={list}
+            mark={null}
             title={SEASON_LISTS[list]}
             note={[
               ...(added > 0 ? [`${formatNumber(added)} new`] : []),
@@ -109,6 +110,7 @@ const Refusals = ({ preview: { refusals, refused } }: { preview: SeasonPreview }
       {refusals.map(({ list, row, title, reason }) => (
         <Row
           key={`${list} ${row} ${reason}`}
+          mark={null}
           title={title || 'Without a name'}
           note={
             <>

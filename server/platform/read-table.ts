@@ -1,20 +1,21 @@
 import { CsvError } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
-import { REGISTER_ROWS_MAX } from '#contract/register/calls.ts'
 import { invalid } from '#server/platform/http/errors.ts'
-import { FORMULA_SIGNS } from '#server/platform/write-table.ts'
-import { COLUMNS, columnOf, type RegisterColumn } from './register-columns.ts'
+import { FORMULA_SIGNS } from './write-table.ts'
+
+/** The columns that a file may have, in any order, with other names that people give them. */
+export type TableColumns = Record<string, { name: string; isRequired: boolean; also: readonly string[] }>
 
 /** A cell of a column that the file does not have is missing. */
-export type Cells = Partial<Record<RegisterColumn, string>>
-export interface TableRow {
+export type CellsOf<C extends TableColumns> = Partial<Record<keyof C & string, string>>
+export interface TableRow<C extends TableColumns> {
   /** In the file, where the first is 1. */
   line: number
-  cells: Cells
+  cells: CellsOf<C>
 }
-export interface Table {
-  rows: TableRow[]
-  /** The names of columns that the register does not know. */
+export interface Table<C extends TableColumns> {
+  rows: TableRow<C>[]
+  /** The names of columns that are not known. */
   ignored: string[]
 }
 
@@ -22,39 +23,55 @@ const DELIMITERS = [',', ';', '\t']
 // Far longer than any row; a quotation mark without its partner would make one of the rest of the file.
 const ROW_LENGTH_MAX = 4_000
 
+interface Wanted<C extends TableColumns> {
+  columns: C
+  rowsMax: number
+  /** What the file is, in the sentence about too many rows: 'A register'. */
+  what: string
+}
+
 /** The rows of a CSV file, by the names in its first line. */
-export function readTable(data: Buffer): Table {
-  const text = decodeTable(data)
-  const [header, ...records] = parseCsv(text)
+export function readTable<const C extends TableColumns>(data: Buffer, { columns, rowsMax, what }: Wanted<C>): Table<C> {
+  const [header, ...records] = parseCsv(decodeTable(data), rowsMax)
   if (!header) throw unreadable('This file is empty.')
   const names = header.record.map((name) => name.trim())
-  const columns = names.map(columnOf)
-  refuseHeader(columns)
+  const found = names.map((name) => columnOf(columns, name))
+  refuseHeader(columns, found)
   if (records.length === 0) throw unreadable('This file has no rows below the names of its columns.')
-  if (records.length > REGISTER_ROWS_MAX)
-    throw unreadable(`A register has at most ${REGISTER_ROWS_MAX.toLocaleString('en')} rows. This file has more.`)
-  const cellsOf = (record: readonly string[]): Cells =>
-    Object.fromEntries(columns.flatMap((column, place) => (column ? [[column, cellIn(record[place])]] : [])))
+  if (records.length > rowsMax)
+    throw unreadable(`${what} has at most ${rowsMax.toLocaleString('en')} rows. This file has more.`)
+  const cellsOf = (record: readonly string[]) =>
+    Object.fromEntries(found.flatMap((column, place) => (column ? [[column, cellIn(record[place])]] : [])))
   return {
-    rows: records.map(({ line, record }) => ({ line, cells: cellsOf(record) })),
-    ignored: names.filter((name, place) => name && !columns[place]),
+    rows: records.map(({ line, record }) => ({ line, cells: cellsOf(record) as CellsOf<C> })),
+    ignored: names.filter((name, place) => name && !found[place]),
   }
 }
+
+/** Without case, and with one space for every mark: 'Roll No.' and 'roll_no' are the same. */
+const plain = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+const columnOf = (columns: TableColumns, given: string): string | undefined =>
+  Object.entries(columns).find(([, { name, also }]) => [name, ...also].some((one) => plain(one) === plain(given)))?.[0]
 
 /** The apostrophe that our export puts before what would be a formula. */
 const APOSTROPHE = new RegExp(`^'(?=[${FORMULA_SIGNS}])`)
 const cellIn = (value = '') => value.trim().replace(APOSTROPHE, '')
 
-function refuseHeader(columns: readonly (RegisterColumn | undefined)[]) {
-  const known = Object.entries(COLUMNS) as [RegisterColumn, (typeof COLUMNS)[RegisterColumn]][]
-  const missing = known.filter(([column, { isRequired }]) => isRequired && !columns.includes(column))
+function refuseHeader(columns: TableColumns, found: readonly (string | undefined)[]) {
+  const known = Object.entries(columns)
+  const missing = known.filter(([column, { isRequired }]) => isRequired && !found.includes(column))
   if (missing.length > 0)
     throw unreadable(`The first line has no column named ${missing.map(([, { name }]) => name).join(', ')}.`)
-  const again = known.find(([column]) => columns.filter((one) => one === column).length > 1)
+  const again = known.find(([column]) => found.filter((one) => one === column).length > 1)
   if (again) throw unreadable(`The first line names the column ${again[1].name} twice.`)
 }
 
-function parseCsv(text: string): { line: number; record: string[] }[] {
+function parseCsv(text: string, rowsMax: number): { line: number; record: string[] }[] {
   const [first = ''] = text.split(/\r\n?|\n/, 1)
   const count = (delimiter: string) => first.split(delimiter).length
   try {
@@ -67,7 +84,7 @@ function parseCsv(text: string): { line: number; record: string[] }[] {
       relax_quotes: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
-      to: REGISTER_ROWS_MAX + 2,
+      to: rowsMax + 2,
     }) as unknown as { info: { lines: number }; record: string[] }[]
     return found.map(({ info, record }) => ({ line: info.lines, record }))
   } catch (error) {
