@@ -1,4 +1,5 @@
 import { entryCalls } from '#contract/entry/calls.ts'
+import { entryListCalls } from '#contract/entry-list/calls.ts'
 import { entrySquadCalls } from '#contract/entry-squad/calls.ts'
 import { listCandidates, listRegisteredCandidates } from '#server/features/championship/people/candidates.service.ts'
 import { getLimits, getOverLimit, setLimits } from '#server/features/championship/people/season-limits.service.ts'
@@ -6,6 +7,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import { disqualifyEntry, enterEvent, reinstateEntry, withdrawEntry } from './entry.service.ts'
 import { checkList, enterMany } from './entry-batch.service.ts'
 import { updateEntry } from './entry-change.service.ts'
+import { previewEntryList, saveEntryList, writeEntryList } from './entry-list.service.ts'
 import { getDepartmentEntries, listEntries } from './entry-lists.service.ts'
 import { getEntrySquad, getLists, setEntrySquad } from './entry-squad.service.ts'
 
@@ -21,6 +23,9 @@ export function entryRoutes(context: AppContext): void {
   answer(entryCalls.enterMany, ({ body }, by) => enterMany(context, by, body))
   answer(entryCalls.checkList, ({ body }) => checkList(context, body))
   answer(entrySquadCalls.setSquad, ({ params, body }, by) => setEntrySquad(context, by, params.id, body))
+  answer(entryListCalls.table, async (_input, by) => ({ table: await writeEntryList(context, by) }))
+  answer(entryListCalls.preview, ({ files }, by) => previewEntryList(context, by, files.list))
+  answer(entryListCalls.save, ({ body, files }, by) => saveEntryList(context, by, files.list, body.plan))
   answer(entryCalls.update, ({ params, body }, by) => updateEntry(context, by, params.id, body))
   answer(entryCalls.withdraw, ({ params, body }, by) => withdrawEntry(context, by, params.id, body))
   answer(entryCalls.disqualify, ({ params, body }, by) => disqualifyEntry(context, by, params.id, body))

@@ -116,7 +116,7 @@ export async function enterEvent(
 }
 
 /** A draw closes the entries of its event. */
-async function requireUndrawnEvent(tx: ManagedTx, eventId: string): Promise<void> {
+export async function requireUndrawnEvent(tx: Reader, eventId: string): Promise<void> {
   if (await isDrawn(tx, eventId))
     throw conflict('event_drawn', 'This event is drawn already. Void its draw, then enter and draw again.')
 }
