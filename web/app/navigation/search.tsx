@@ -33,7 +33,10 @@ const OTHERS: readonly Listed[] = [
   ...listed('anyone', IconBook2, [[paths.ruleBook, 'Rule Book', 'points tiers']]),
   ...listed('signedIn', IconUser, [[paths.ownProfile, 'Your Profile', 'account sessions password']]),
   ...listed('signedIn', IconEdit, [[paths.updateProfile, 'Update Profile', 'edit account picture']]),
-  ...listed(MANAGERS, IconPlus, [[paths.createAnnouncement, 'Create Announcement', 'new']]),
+  ...listed(MANAGERS, IconPlus, [
+    [paths.createAnnouncement, 'Create Announcement', 'new'],
+    [paths.entryList, 'Upload Entries', 'csv list squads people'],
+  ]),
   ...listed(DEPARTMENT_MANAGERS, IconPlus, [[paths.createTeam, 'Create Team', 'new']]),
   ...listed(MATCH_MANAGERS, IconPlus, [
     [paths.createUpcomingMatch, 'Schedule a Match', 'new create upcoming'],

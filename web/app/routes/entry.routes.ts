@@ -9,6 +9,7 @@ const events = async () => (await import('#web/features/event/event.queries.ts')
 
 /** Entries, what is printed of them, and their line-ups. A page asks for the squad only where the person may see it. */
 export const entryPages = guarded(MANAGERS, [
+  page(paths.entryList, () => import('#web/features/entry/manage/entry-list-page.tsx'), 'EntryListPage'),
   page(paths.entrySquad(), () => import('#web/features/entry/squad/squad-page.tsx'), 'EntrySquadPage'),
   page(paths.lineUp(), () => import('#web/features/line-up/give/line-up-page.tsx'), 'LineUpPage'),
   page(

@@ -1,18 +1,15 @@
-import { Alert, Button, Center, Group, SegmentedControl, Stack, Text } from '@mantine/core'
-import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type ImportPreview, type ImportRow, REGISTER_ROWS_MAX, registerCalls } from '#contract/register/calls.ts'
-import { ROW_STATES, type RowState } from '#contract/values/enums.ts'
+import { type ImportRow, REGISTER_ROWS_MAX, registerCalls } from '#contract/register/calls.ts'
 import { useCall, useShownRefusal } from '#web/lib/calls/use-call.ts'
 import { formatNumber } from '#web/lib/format/format-number.ts'
 import { paths } from '#web/lib/paths.ts'
-import { saveText } from '#web/lib/save-text.ts'
 import { FileField } from '#web/ui/form/file-field.tsx'
 import { UploadProgress } from '#web/ui/form/upload-progress.tsx'
-import { CompactButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
-import { Row, Rows } from '#web/ui/list/rows.tsx'
+import { ImportRows } from '#web/ui/list/import-rows.tsx'
 
 const { list: RULE } = registerCalls.preview.files
 
@@ -58,7 +55,12 @@ export function ImportRegisterPage() {
                 The register has no place for these columns: {shown.ignored.join(', ')}.
               </Alert>
             )}
-            <ImportRows key={shown.plan} preview={shown} />
+            <ImportRows
+              key={shown.plan}
+              preview={shown}
+              titleOf={({ name }) => name || 'Without a name'}
+              noteOf={(row) => <Note row={row} />}
+            />
             {write.isPending && <UploadProgress progress={write.progress ?? 1} cancel={write.cancel} />}
             <Group justify="flex-end">
               <Button variant="default" onClick={() => look([])}>
@@ -88,69 +90,6 @@ const Columns = () => (
     recognised by their roll number; those who are missing in the file stay.
   </Text>
 )
-
-const AT_ONCE = 100
-/** What needs a look comes first. */
-const ORDER: readonly RowState[] = ['REFUSED', 'CHANGED', 'ADDED', 'SAME']
-
-/** Every row of a file with what the import would do with it. */
-function ImportRows({ preview: { counts, rows, refusedTable } }: { preview: ImportPreview }) {
-  const countOf = { ADDED: counts.added, CHANGED: counts.changed, SAME: counts.same, REFUSED: counts.refused }
-  const present = ORDER.filter((state) => countOf[state] > 0)
-  const [state, setState] = useState<RowState>(present[0] ?? 'SAME')
-  const [most, setMost] = useState(AT_ONCE)
-  const all = rows.filter((row) => row.state === state)
-
-  return (
-    <Stack gap="sm">
-      <SegmentedControl
-        aria-label="Rows"
-        fullWidth
-        value={state}
-        data={present.map((one) => ({ value: one, label: `${ROW_STATES[one]} ${formatNumber(countOf[one])}` }))}
-        onChange={(chosen) => {
-          setState(chosen as RowState)
-          setMost(AT_ONCE)
-        }}
-      />
-      {state === 'REFUSED' && refusedTable !== null && (
-        <Group justify="space-between" gap="xs">
-          <Text size="sm" c="dimmed" flex="1 1 14rem">
-            These rows are left out. Download them, mend them and import that file as well.
-          </Text>
-          <CompactButton
-            variant="default"
-            leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
-            onClick={() => saveText(refusedTable, 'refused-rows.csv', 'text/csv')}
-          >
-            Download refused rows
-          </CompactButton>
-        </Group>
-      )}
-      <Rows>
-        {all.slice(0, most).map((row) => (
-          <Row
-            key={row.line}
-            mark={
-              <Text span size="sm" c="dimmed" miw="4.5rem">
-                Line {row.line}
-              </Text>
-            }
-            title={row.name || 'Without a name'}
-            note={<Note row={row} />}
-          />
-        ))}
-      </Rows>
-      {all.length > most && (
-        <Center>
-          <Button variant="default" onClick={() => setMost(most + AT_ONCE)}>
-            View More
-          </Button>
-        </Center>
-      )}
-    </Stack>
-  )
-}
 
 function Note({ row: { rollNumber, reason, changes } }: { row: ImportRow }) {
   if (reason)

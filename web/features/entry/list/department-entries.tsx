@@ -1,4 +1,5 @@
 import { SimpleGrid } from '@mantine/core'
+import { IconFileImport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { EnteredEvent } from '#contract/entry/calls.ts'
 import { entryTitle } from '#contract/entry/entry.ts'
@@ -10,6 +11,7 @@ import { closingWords, entryNote } from '#web/features/entry/entry-words.ts'
 import { readAt } from '#web/lib/format/club-clock.ts'
 import { useNow } from '#web/lib/hydration.ts'
 import { paths } from '#web/lib/paths.ts'
+import { LinkButton } from '#web/ui/layout/buttons.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { Row, Rows } from '#web/ui/list/rows.tsx'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
@@ -26,6 +28,9 @@ export function DepartmentEntries({ department }: { department: string }) {
       <EnteredEvents department={department} />
       {enterable.length > 0 && (
         <Section title="Open for entries" count={enterable.length}>
+          <LinkButton to={paths.entryList} variant="default" icon={IconFileImport} mb="sm">
+            Upload entries for all events
+          </LinkButton>
           <Rows>
             {enterable.map((event) => (
               <Row

@@ -2,7 +2,7 @@ import { entryTitle } from '#contract/entry/entry.ts'
 import { entryMember, entryMembers } from '#contract/entry/members-schemas.ts'
 import { eventTitle } from '#contract/event/calls.ts'
 import { nameKey } from '#contract/values/name-key.ts'
-import { hasEnded, isListOpen } from '#rules/entry/entry-list.ts'
+import { isListOpen } from '#rules/entry/entry-list.ts'
 import { reasonsAgainst } from '#rules/entry/may-play.ts'
 import { isSamePerson } from '#rules/entry/same-person.ts'
 import type { Row } from '#server/db/schema.ts'
@@ -23,7 +23,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import type { Upload } from '#server/platform/files/uploads.ts'
 import { saveEachRow } from '#server/platform/http/each-row.ts'
 import { conflict, invalid } from '#server/platform/http/errors.ts'
-import { type EntryRow, listEntryRows, listMemberRows, listOpenEvents, type MemberRow } from './entry.queries.ts'
+import { type EntryRow, listEntryRows, listMemberRows, listOpenEvents, type MemberRow } from '#server/features/championship/entries/entry.queries.ts'
 import {
   entryDeadlineOf,
   labelFor,
@@ -32,12 +32,11 @@ import {
   requireEnterable,
   requireFreeEntry,
   requireOpenList,
-} from './entry.rules.ts'
-import { requireUndrawnEvent } from './entry.service.ts'
-import { type CheckedRow, isMarked, type ListedRow, listTable, previewOf, readList } from './entry-list.rules.ts'
-import { enterWithSquad, requireFittingSquad, setEntrySquad, todayOf } from './entry-squad.service.ts'
-
-type Department = { _id: string; name: string }
+} from '#server/features/championship/entries/entry.rules.ts'
+import { requireUndrawnEvent } from '#server/features/championship/entries/entry.service.ts'
+import { type CheckedRow, isMarked, type ListedRow, previewOf, readList } from './entry-list.rules.ts'
+import { asMember, type Department, departmentIn, eventIn, lineOf } from './listed-rows.rules.ts'
+import { enterWithSquad, requireFittingSquad, setEntrySquad, todayOf } from '#server/features/championship/entries/entry-squad.service.ts'
 
 /** An entry of the list: one that is there already, or a new one. */
 interface ListedEntry {
@@ -255,64 +254,4 @@ async function eachOf<T>(
     })
   }
   return done
-}
-
-function eventIn(title: string, events: ReadonlyMap<string, Row<'event'>[]>): Row<'event'> {
-  if (title === '') throw invalid('invalid_input', 'The event is missing.', 'list')
-  const [event, other] = events.get(nameKey(title)) ?? []
-  if (!event) throw invalid('invalid_input', `This season has no event named ${title.slice(0, 80)}.`, 'list')
-  if (other) throw invalid('invalid_input', `Several events are called ${title}: enter people on their pages.`, 'list')
-  return event
-}
-
-function departmentIn(name: string, departments: readonly Department[], by: Actor): Department {
-  const named = name === '' ? undefined : departments.find((one) => nameKey(one.name) === nameKey(name))
-  if (name !== '' && !named)
-    throw invalid('invalid_input', `There is no department with the name ${name.slice(0, 80)}.`, 'list')
-  const own = departments.find(({ _id }) => _id === by.departmentId)
-  const department = managesAll(by) ? named : (named ?? own)
-  if (!department) throw invalid('invalid_input', 'Say which department.', 'list')
-  if (!managesAll(by) && department._id !== by.departmentId)
-    throw invalid('invalid_input', 'You can enter people of your own department only.', 'list')
-  return department
-}
-
-/** As a pasted line names a person, so that both mean the same people. */
-const lineOf = ({ cells: { name = '', rollNumber = '' } }: ListedRow, department: Department) =>
-  `${department.name};${`${name} ${rollNumber}`.replace(/[;\t]/g, ' ').trim()}`
-
-const asMember = ({ profile_id, name, roll_number, gender, is_reserve, is_captain }: MemberRow): Members[number] => ({
-  ...(profile_id === null ? { name, gender: gender ?? undefined } : { person: profile_id }),
-  ...(roll_number !== null && { rollNumber: roll_number }),
-  reserve: is_reserve === 1,
-  captain: is_captain === 1,
-})
-
-/** The events that take entries, with the people whom the caller has entered, and an empty row where there are none. */
-export async function writeEntryList({ store: { reads } }: AppContext, by: Actor): Promise<string> {
-  const departments = await listDepartments(reads)
-  const nameOf = (id: string | null) => departments.find(({ _id }) => _id === id)?.name ?? ''
-  const rows: Parameters<typeof listTable>[0][number][] = []
-  for (const event of (await listOpenEvents(reads)).filter((one) => !hasEnded(one))) {
-    const entries = (await listEntryRows(reads, event.id)).filter(
-      ({ state, department_id }) => state === 'ENTERED' && (managesAll(by) || department_id === by.departmentId),
-    )
-    const title = { event: eventTitle(event) }
-    const members = Map.groupBy(
-      await listMemberRows(
-        reads,
-        entries.map(({ id }) => id),
-      ),
-      ({ entry_id }) => entry_id,
-    )
-    for (const { id, department_id, label } of entries)
-      for (const one of members.get(id) ?? [undefined])
-        rows.push({
-          ...{ ...title, department: nameOf(department_id), entry: label },
-          ...{ name: one?.name ?? null, rollNumber: one?.roll_number ?? null },
-          ...{ captain: one?.is_captain ? 'Yes' : null, reserve: one?.is_reserve ? 'Yes' : null },
-        })
-    if (entries.length === 0) rows.push({ ...title, department: managesAll(by) ? null : nameOf(by.departmentId) })
-  }
-  return listTable(rows)
 }
