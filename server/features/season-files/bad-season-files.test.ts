@@ -75,7 +75,11 @@ test.each([
     'This file has version 2 of the season file, and this Podium reads version 1. Update Podium first.',
   ],
   ['without a list', () => changed((file) => delete file.matches), 'The file is not whole. matches is required.'],
-  ['with an unknown list', () => changed((file) => (file.secrets = [])), "The file is not whole. Unknown field: 'secrets'."],
+  [
+    'with an unknown list',
+    () => changed((file) => (file.secrets = [])),
+    "The file is not whole. Unknown field: 'secrets'.",
+  ],
 ])('a file that is %s is refused with its reason', async (_, content, sentence) => {
   expect(await preview(content())).toMatchObject({
     status: 400,
@@ -164,7 +168,9 @@ test('of two admins at once one reads the season, and the other sees that it is 
   expect(counts.body).toHaveLength(1)
 
   const other = changed((file) => (file.ledger[0].reason = 'Another reason'))
-  expect(await refusalsOf(other)).toEqual([['ledger', 1, 'It is here already, and it is another one than in the file.']])
+  expect(await refusalsOf(other)).toEqual([
+    ['ledger', 1, 'It is here already, and it is another one than in the file.'],
+  ])
   const more = changed((file) => file.ledger.push({ ...file.ledger[0], id: 'e'.repeat(24) }))
   expect(await refusalsOf(more)).toEqual([['ledger', 2, 'The season is here already, without it.']])
 })
@@ -172,7 +178,11 @@ test('of two admins at once one reads the season, and the other sees that it is 
 test('a season without events goes out and in again', async () => {
   const empty = await openLeague()
   await empty.world.database.writes.deleteFrom('team').execute()
-  await empty.admin.post('pointsTable/addEntry', { department: empty.departments.Maths, points: 1, reason: 'Fair play' })
+  await empty.admin.post('pointsTable/addEntry', {
+    department: empty.departments.Maths,
+    points: 1,
+    reason: 'Fair play',
+  })
   await empty.settle()
   const [record] = (await empty.visitor.get('gc/getGCRecords')).body.body
   const { season, standings } = (await empty.visitor.get(`gc/viewGCRecord/${record._id}`)).body.body

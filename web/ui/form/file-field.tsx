@@ -96,9 +96,7 @@ const EXTENSIONS: Partial<Record<string, string[]>> = { 'text/csv': ['.csv'], 'a
 
 /** The drop zone warns of an empty type, so files without one are recognised by their extension. */
 const acceptOf = ({ kind }: FileRule) =>
-  Object.fromEntries(
-    FILE_TYPES[kind].filter((type) => type !== '').map((type) => [type, EXTENSIONS[type] ?? []]),
-  )
+  Object.fromEntries(FILE_TYPES[kind].filter((type) => type !== '').map((type) => [type, EXTENSIONS[type] ?? []]))
 
 /** Identifies a chosen file, so that a file that is chosen twice is added once. */
 const keyOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`

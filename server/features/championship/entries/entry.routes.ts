@@ -7,10 +7,10 @@ import type { AppContext } from '#server/platform/context.ts'
 import { disqualifyEntry, enterEvent, reinstateEntry, withdrawEntry } from './entry.service.ts'
 import { checkList, enterMany } from './entry-batch.service.ts'
 import { updateEntry } from './entry-change.service.ts'
-import { previewEntryList, saveEntryList } from './list/entry-list.service.ts'
-import { writeEntryList } from './list/written-list.service.ts'
 import { getDepartmentEntries, listEntries } from './entry-lists.service.ts'
 import { getEntrySquad, getLists, setEntrySquad } from './entry-squad.service.ts'
+import { previewEntryList, saveEntryList } from './list/entry-list.service.ts'
+import { writeEntryList } from './list/written-list.service.ts'
 
 export function entryRoutes(context: AppContext): void {
   const { answer, handle } = context

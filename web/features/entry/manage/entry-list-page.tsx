@@ -60,8 +60,8 @@ export function EntryListPage() {
           <Group justify="space-between" gap="sm">
             <Text size="sm" c="dimmed" flex="1 1 14rem">
               A CSV file with at most {formatNumber(ENTRY_LIST_ROWS_MAX)} rows, one for each person: Event, Name, Roll
-              number{managesAll ? ', Department' : ''}, and if you like Entry, Captain and Reserve. People who are not in
-              the file stay.
+              number{managesAll ? ', Department' : ''}, and if you like Entry, Captain and Reserve. People who are not
+              in the file stay.
             </Text>
             <CompactButton
               variant="default"

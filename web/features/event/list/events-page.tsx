@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, SegmentedControl, Stack, Title } from '@mantine/core'
-import { IconPlus, IconTournament } from '@tabler/icons-react'
+import { IconFileImport, IconPlus, IconTournament } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -80,6 +80,9 @@ const CreateButtons = () => (
     </LinkButton>
     <LinkButton to={paths.createEvent} icon={IconPlus} variant="default" px="sm">
       One event
+    </LinkButton>
+    <LinkButton to={paths.entryList} icon={IconFileImport} variant="default" px="sm">
+      Upload entries
     </LinkButton>
   </Group>
 )

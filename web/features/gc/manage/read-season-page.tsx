@@ -39,18 +39,12 @@ export function ReadSeasonPage() {
     <>
       <PageTitle title="Read a Season File" subtitle="Nothing is written before you confirm it." />
       <Stack maw={760}>
-        <FileField
-          label="Season file"
-          rule={RULE}
-          files={chosen}
-          onChange={look}
-          error={preview.isError && sentence}
-        />
+        <FileField label="Season file" rule={RULE} files={chosen} onChange={look} error={preview.isError && sentence} />
         {!shown && (
           <Text size="sm" c="dimmed">
-            Podium writes this file for each season: in the GC Archive, at the end of a championship. Reading it adds the
-            season to the archive here, with its tables, points, events, draws and results. Departments are recognised by
-            their names and must be here already.
+            Podium writes this file for each season: in the GC Archive, at the end of a championship. Reading it adds
+            the season to the archive here, with its tables, points, events, draws and results. Departments are
+            recognised by their names and must be here already.
           </Text>
         )}
         {preview.isPending && <UploadProgress progress={preview.progress ?? 1} cancel={preview.cancel} />}

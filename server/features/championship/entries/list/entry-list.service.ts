@@ -6,6 +6,29 @@ import { isListOpen } from '#rules/entry/entry-list.ts'
 import { reasonsAgainst } from '#rules/entry/may-play.ts'
 import { isSamePerson } from '#rules/entry/same-person.ts'
 import type { Row } from '#server/db/schema.ts'
+import {
+  type EntryRow,
+  listEntryRows,
+  listMemberRows,
+  listOpenEvents,
+  type MemberRow,
+} from '#server/features/championship/entries/entry.queries.ts'
+import {
+  entryDeadlineOf,
+  labelFor,
+  labelKeyOf,
+  managesAll,
+  requireEnterable,
+  requireFreeEntry,
+  requireOpenList,
+} from '#server/features/championship/entries/entry.rules.ts'
+import { requireUndrawnEvent } from '#server/features/championship/entries/entry.service.ts'
+import {
+  enterWithSquad,
+  requireFittingSquad,
+  setEntrySquad,
+  todayOf,
+} from '#server/features/championship/entries/entry-squad.service.ts'
 import { listMeant, readLine } from '#server/features/championship/people/pasted-people.queries.ts'
 import {
   identityOf,
@@ -23,20 +46,8 @@ import type { AppContext } from '#server/platform/context.ts'
 import type { Upload } from '#server/platform/files/uploads.ts'
 import { saveEachRow } from '#server/platform/http/each-row.ts'
 import { conflict, invalid } from '#server/platform/http/errors.ts'
-import { type EntryRow, listEntryRows, listMemberRows, listOpenEvents, type MemberRow } from '#server/features/championship/entries/entry.queries.ts'
-import {
-  entryDeadlineOf,
-  labelFor,
-  labelKeyOf,
-  managesAll,
-  requireEnterable,
-  requireFreeEntry,
-  requireOpenList,
-} from '#server/features/championship/entries/entry.rules.ts'
-import { requireUndrawnEvent } from '#server/features/championship/entries/entry.service.ts'
 import { type CheckedRow, isMarked, type ListedRow, previewOf, readList } from './entry-list.rules.ts'
 import { asMember, type Department, departmentIn, eventIn, lineOf } from './listed-rows.rules.ts'
-import { enterWithSquad, requireFittingSquad, setEntrySquad, todayOf } from '#server/features/championship/entries/entry-squad.service.ts'
 
 /** An entry of the list: one that is there already, or a new one. */
 interface ListedEntry {

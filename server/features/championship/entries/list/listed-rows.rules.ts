@@ -36,7 +36,14 @@ export function departmentIn(name: string, departments: readonly Department[], b
 export const lineOf = ({ cells: { name = '', rollNumber = '' } }: ListedRow, department: Department) =>
   `${department.name};${`${name} ${rollNumber}`.replace(/[;\t]/g, ' ').trim()}`
 
-export const asMember = ({ profile_id, name, roll_number, gender, is_reserve, is_captain }: MemberRow): Members[number] => ({
+export const asMember = ({
+  profile_id,
+  name,
+  roll_number,
+  gender,
+  is_reserve,
+  is_captain,
+}: MemberRow): Members[number] => ({
   ...(profile_id === null ? { name, gender: gender ?? undefined } : { person: profile_id }),
   ...(roll_number !== null && { rollNumber: roll_number }),
   reserve: is_reserve === 1,
