@@ -1,15 +1,12 @@
-import type { PlacedEntry } from '#rules/facts.ts'
 import { advance, type EventState } from '#rules/stages/advance.ts'
-import { entryOf, isSettled } from '#rules/stages/fixture-state.ts'
-import { playedSides } from '#rules/stages/played-sides.ts'
+import { entryOf } from '#rules/stages/fixture-state.ts'
 import type { DrawnStage, StagedEvent } from '#rules/stages/staged-event.ts'
-import { unplayedSides } from '#rules/stages/unplayed-sides.ts'
 import { rulesFor } from '#rules/version-on.ts'
-import { roundTag } from '#rules/words/draw-words.ts'
 import { type Given, OUTCOMES, outcomeWith, sideOf, TAGS } from './given.ts'
 import { knockOutPart } from './knock-out-part.ts'
-import { linesOfPlaces, linesOfSide, type SideOfMatch } from './open-season.ts'
+import { linesOfPlaces, linesOfSide } from './open-season.ts'
 import { choicesOf, type OpenPart, type Outcome } from './part.ts'
+import { placedEntries, playedOn, tagIn } from './played-on.ts'
 import { isDecidedByWinners, openFixtures, playedOut, samplePlayedOut } from './played-out.ts'
 import { type Prices, pricesOf } from './prices.ts'
 import { ranges } from './ranges-part.ts'
@@ -32,11 +29,6 @@ function paysMatches({ facts, event, scale }: Given): boolean {
   return TAGS.some((tag) =>
     OUTCOMES.some((outcome) => scale.figureOf(linesOfSide(facts, sideOf(event, null, tag, outcome))) !== 0),
   )
-}
-
-const tagIn = ({ rules, fixtures }: DrawnStage, position: number): SideOfMatch['tag'] => {
-  const fixture = fixtures.find((one) => one.position === position)
-  return fixture ? roundTag(rules.kind, fixture, Math.max(...fixtures.map(({ round }) => round))) : null
 }
 
 function bracketPart(given: Given, staged: StagedEvent, state: EventState): OpenPart | null {
@@ -74,29 +66,11 @@ const paysByes = ({ facts, event, scale }: Given, { fixtures }: EventState): boo
 
 /** What one way to play an event to its end gives. */
 function outcomeOf(given: Given, event: StagedEvent, before: EventState, ended: EventState): Outcome {
-  const { facts, open, scale } = given
-  const places = placedEntries(given, ended)
-  const wasSettled = (one: { stage: number; position: number }) =>
-    before.fixtures.some((other) => other.stage === one.stage && other.position === one.position && isSettled(other))
-  const former = unplayedSides(event, before.fixtures)
-  const unplayed = unplayedSides(event, ended.fixtures).filter(
-    (side) => !former.some((one) => JSON.stringify(one) === JSON.stringify(side)),
-  )
-  const sides = [...playedSides(ended.fixtures, wasSettled), ...unplayed].flatMap(
-    ({ stage, position, entry, outcome }) => {
-      const drawn = event.stages.find((one) => one.stage === stage)
-      const entered = open.entries.find(({ id }) => id === entry)
-      return drawn && entered ? linesOfSide(facts, sideOf(given.event, entered, tagIn(drawn, position), outcome)) : []
-    },
-  )
-  return outcomeWith(scale, places, [...linesOfPlaces(facts, given.event, places).lines, ...sides])
+  const { facts, scale } = given
+  const { places, sides } = playedOn(given, before, event, ended)
+  const ofPlaces = linesOfPlaces(facts, given.event, places).lines
+  return outcomeWith(scale, places, [...ofPlaces, ...sides.flatMap((side) => linesOfSide(facts, side))])
 }
-
-const placedEntries = ({ open }: Given, { places }: EventState): PlacedEntry[] =>
-  places.flatMap(({ entry, place }) => {
-    const entered = open.entries.find(({ id }) => id === entry)
-    return entered ? [{ department: entered.department, entry: entered.entry, place }] : []
-  })
 
 function priced(given: Given, stage: DrawnStage, ended: EventState, { ofEntries, once }: Prices) {
   const { facts, event, open, scale } = given

@@ -24,7 +24,7 @@ export function playedOut(event: StagedEvent, state: EventState): [StagedEvent, 
     const next = state.fixtures.find(isToPlay)
     if (!next) return [[event, state]]
     return [0, 1].flatMap((side) => {
-      const won = withWinner(event, next, side)
+      const won = withWinner(event, next, entryOf(next.sides[side] ?? null))
       return all(won, advance(won))
     })
   }
@@ -36,14 +36,19 @@ export function samplePlayedOut(event: StagedEvent): EventState {
   const ready = state.fixtures.filter(isToPlay)
   return ready.length === 0
     ? state
-    : samplePlayedOut(ready.reduce((played, fixture) => withWinner(played, fixture, 0), event))
+    : samplePlayedOut(ready.reduce((played, fixture) => withWinner(played, fixture, entryOf(fixture.sides[0])), event))
 }
 
-const isToPlay = ({ state }: FixtureState) => state === 'READY' || state === 'UNDECIDED'
+export const isToPlay = ({ state }: FixtureState) => state === 'READY' || state === 'UNDECIDED'
 
-function withWinner(event: StagedEvent, { stage, position, sides }: FixtureState, side: number): StagedEvent {
+/** With a result without scores; null is a tie. */
+export function withWinner(
+  event: StagedEvent,
+  { stage, position, sides }: FixtureState,
+  winner: string | null,
+): StagedEvent {
   const entries = [entryOf(sides[0]) ?? '', entryOf(sides[1]) ?? ''] as const
-  const result = { position, outcome: 'PLAYED' as const, entries, winner: entries[side] ?? null, scores: null }
+  const result = { position, outcome: 'PLAYED' as const, entries, winner, scores: null }
   return {
     ...event,
     stages: event.stages.map((one) =>

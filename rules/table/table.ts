@@ -23,11 +23,16 @@ export const linesIn = ({ genders }: Table, lines: readonly Line[]): Line[] =>
   lines.filter(({ gender }) => genders === undefined || (gender !== null && genders.includes(gender)))
 
 /** Departments by points, then by tie-breaks, then in the order in which they are given. */
-export function tableOf(rules: RuleBook, table: Table, departments: readonly string[], lines: readonly Line[]): Row[] {
+export function tableOf(
+  { tieBreaks }: Pick<RuleBook, 'tieBreaks'>,
+  table: Table,
+  departments: readonly string[],
+  lines: readonly Line[],
+): Row[] {
   const own = Map.groupBy(linesIn(table, lines), ({ department }) => department)
   const rows = departments.map((department) => {
     const mine = own.get(department) ?? []
-    const figures = figuresOf(rules.tieBreaks, mine)
+    const figures = figuresOf(tieBreaks, mine)
     return { department, amount: figures[0], figures }
   })
   return rows

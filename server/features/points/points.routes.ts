@@ -20,6 +20,7 @@ import { addByHand, adjustPoints, getHistory, getResults, getRules, updateRules 
 import { getPossible } from './possible.service.ts'
 import { getPlayed, getProgress } from './progress.service.ts'
 import { explainPoints, getColumns, getTable } from './table.service.ts'
+import { getWhatIf } from './what-if.service.ts'
 
 export function pointsRoutes(context: AppContext): void {
   const { answer, handle } = context
@@ -29,6 +30,7 @@ export function pointsRoutes(context: AppContext): void {
   answer(progressCalls.played, ({ query }) => getPlayed(context, query.table))
   answer(progressCalls.progress, ({ query }) => getProgress(context, query.table))
   answer(possibleCalls.find, ({ query }) => getPossible(context, query.table))
+  answer(possibleCalls.whatIf, ({ query }) => getWhatIf(context, query.table))
   answer(pointsCalls.addEntry, ({ body }, by) => addByHand(context, by, body))
   answer(pointsCalls.results, ({ params, query }) => getResults(context, params.id, query))
   handle(pointsCalls.history, ({ params, query }) => getHistory(context, params.id, query))

@@ -14,9 +14,12 @@ export const listOpenEvents = (db: Reader, seasonId: string) =>
 export const listOpenMatches = (db: Reader, seasonId: string) =>
   db
     .selectFrom('match')
+    .innerJoin('team as one', 'one.id', 'match.team1_id')
+    .innerJoin('team as other', 'other.id', 'match.team2_id')
     .leftJoin('fixture_match', 'fixture_match.match_id', 'match.id')
+    .select(['one.name as name1', 'other.name as name2'])
     .select(['match.department1_id', 'match.department2_id', 'match.event_id', 'match.date', 'match.known_version'])
-    .select(['match.sport', 'match.gender', 'match.tag'])
+    .select(['match.id', 'match.sport', 'match.gender', 'match.tag', 'match.time'])
     .where('match.season_id', '=', seasonId)
     .where('match.status', 'in', ['UPCOMING', 'LIVE'])
     .where('fixture_match.match_id', 'is', null)

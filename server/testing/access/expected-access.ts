@@ -219,6 +219,7 @@ export const EXPECTED_ACCESS: Record<string, readonly Caller[]> = {
   'GET pointsTable/played': ANYONE,
   'GET pointsTable/progress': ANYONE,
   'GET pointsTable/possible': ANYONE,
+  'GET pointsTable/whatIf': ANYONE,
   'POST pointsTable/addEntry': ADMIN,
   'GET pointsTable/': ANYONE,
   'GET pointsTable/particularDepartment/:id': ANYONE,
