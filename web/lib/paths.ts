@@ -25,6 +25,7 @@ export const paths = {
   applications: '/applications',
   timeTable: '/timeTable',
   pointTable: '/pointTable',
+  whatIf: '/pointTable/whatIf',
   points: (id = ':id', table?: string) => `/pointTable/${id}${table ? `?${new URLSearchParams({ table })}` : ''}`,
   /** The department's points in an archived championship. */
   pointsInRecord: (id: string, record: string, table?: string) =>

@@ -11,7 +11,8 @@ export const PointTableWithSeasonPage = () => (
         <span>
           <RunningSeason />
         </span>{' '}
-        · <TextLink to={paths.events}>Events</TextLink> · <TextLink to={paths.ruleBook}>Rule Book</TextLink>
+        · <TextLink to={paths.events}>Events</TextLink> · <TextLink to={paths.ruleBook}>Rule Book</TextLink> ·{' '}
+        <TextLink to={paths.whatIf}>What if</TextLink>
       </>
     }
   />

@@ -30,6 +30,13 @@ export const pointsPages = [
     },
     ['table'],
   ),
+  // Its choices are in the browser alone, so that the server has nothing to render.
+  page(
+    paths.whatIf,
+    () => import('#web/features/points/what-if/what-if-page.tsx'),
+    'WhatIfPage',
+    async (_, search) => [pointsQueries.whatIf((await tables()).tableIn(search)), (await ruleBooks()).current],
+  ),
   publicPage(
     paths.points(),
     () => import('#web/app/pages/department-points-or-record-page.tsx'),

@@ -31,6 +31,7 @@ export const pointsQueries = {
   progress: (name?: string) => ({ ...queryOf(progressCalls.progress, named(name)), staleTime: MOMENTARY }),
   columns: (name?: string) => ({ ...queryOf(pointsCalls.columns, named(name)), staleTime: MOMENTARY }),
   possible: (name?: string) => ({ ...queryOf(possibleCalls.find, named(name)), staleTime: MOMENTARY }),
+  whatIf: (name?: string) => ({ ...queryOf(possibleCalls.whatIf, named(name)), staleTime: MOMENTARY }),
   explained: ({ id, season }: Scope, name?: string) => ({
     ...queryOf(pointsCalls.explain, { params: { id }, query: { season, table: name } }),
     staleTime: MOMENTARY,
