@@ -5,7 +5,7 @@
 
 export const SHARE_PATH = '/share'
 
-/** Messengers show `link`. People share the others themselves, of matches and draws. */
+/** Messengers show `link`. People share the others themselves, of matches, draws and champions. */
 export const SHARE_FORMATS = {
   link: { width: 1200, height: 630 },
   square: { width: 1080, height: 1080 },
@@ -49,7 +49,7 @@ export interface MatchPicture extends Frame {
   moves: readonly PictureMove[]
 }
 
-/** A department that a match has moved in the point table. */
+/** A department that a match has moved in the point table, or with its place in it. */
 export interface PictureMove {
   name: string
   crest: PictureCrest
@@ -108,6 +108,19 @@ export interface PictureEntry {
   crest: PictureCrest
 }
 
-export type SharePicture = MatchPicture | CardPicture | TablePicture | DrawPicture
+/** Who won a championship, and the next ones of its table. */
+export interface ChampionPicture extends Frame {
+  kind: 'champion'
+  heading: string
+  crest: PictureCrest
+  name: string
+  /** The points and the margin; empty where they were not kept. */
+  text: string
+  rows: readonly PictureMove[]
+}
 
-export const hasAllFormats = ({ kind }: Pick<SharePicture, 'kind'>): boolean => kind === 'match' || kind === 'draw'
+export type SharePicture = MatchPicture | CardPicture | TablePicture | DrawPicture | ChampionPicture
+
+const IN_ALL_FORMATS: readonly SharePicture['kind'][] = ['match', 'draw', 'champion']
+
+export const hasAllFormats = ({ kind }: Pick<SharePicture, 'kind'>): boolean => IN_ALL_FORMATS.includes(kind)

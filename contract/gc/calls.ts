@@ -10,10 +10,17 @@ export type GcRecordCreate = z.output<typeof schemas.gcRecordCreate>
 export type GcRecord = z.output<typeof schemas.gcRecord>
 export type FinalStanding = z.output<typeof schemas.finalStanding>
 export type GcRecordDetails = z.output<typeof schemas.gcRecordDetails>
+export type SeasonStory = z.output<typeof schemas.seasonStory>
 
 export const gcCalls = callsOf<typeof schemas.gcSchemas>()({
   list: { method: 'GET', path: 'gc/getGCRecords', access: 'anyone', shows: ['gc', 'department'] },
   find: { method: 'GET', path: 'gc/viewGCRecord/:id', access: 'anyone', shows: ['gc', 'department'] },
+  story: {
+    method: 'GET',
+    path: 'gc/seasonStory/:id',
+    access: 'anyone',
+    shows: ['gc', 'department', 'points', 'event', 'entry', 'match', 'profile', 'rule-book'],
+  },
   start: { method: 'POST', path: 'gc/createCurrentGCSession', access: ADMINS },
   settle: { method: 'POST', path: 'gc/settleCurrentGCSession', access: ADMINS, files: { teamPic } },
   create: { method: 'POST', path: 'gc/createGCRecord', access: ADMINS, files: { teamPic } },

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { SubjectSchemas } from '#contract/call/call.ts'
 import { SENTENCES } from '#contract/call/sentences.ts'
-import { byId, id, optionalOnCreate, text, wholeNumber } from '#contract/schemas/fields.ts'
-import { bodyOf, instant } from '#contract/schemas/replies.ts'
+import { byId, id, oneOf, optionalOnCreate, text, wholeNumber } from '#contract/schemas/fields.ts'
+import { bodyOf, eventRef, instant } from '#contract/schemas/replies.ts'
+import { SPORTS } from '#contract/values/enums.ts'
 import { FIRST_YEAR, yearTooLate } from './gc.ts'
 
 const INVALID = 'Invalid GC record ID'
@@ -58,6 +59,53 @@ export const gcRecordDetails = gcRecord.extend({
   ruleBookVersion: z.number().optional(),
 })
 
+const departmentInStory = finalStanding.shape.department
+
+/** How a season went: what its page begins with. Everything but the table is empty for a record without a season. */
+export const seasonStory = z.object({
+  /** Settled, or all its events and matches are over. */
+  isOver: z.boolean(),
+  /** The first table of the rule book. Empty where it was not kept. */
+  table: z.array(finalStanding.extend({ place: z.number() })),
+  /** The days on which others came to lead that table, in the club's time zone. */
+  turns: z.array(
+    z.object({
+      day: z.string(),
+      leaders: z.array(departmentInStory),
+      points: z.number(),
+      /** What gave most to one of those who came to lead on that day; null where nothing that still stands did. */
+      by: z.object({ event: eventRef.nullable(), department: z.string(), points: z.number() }).nullable(),
+    }),
+  ),
+  /** Null without points. */
+  bestDay: z.object({ day: z.string(), department: departmentInStory, points: z.number() }).nullable(),
+  longestLead: z.object({ department: departmentInStory, days: z.number() }).nullable(),
+  matches: z.number(),
+  /** The first three places of each event, in the order in which the events began. */
+  podiums: z.array(
+    z.object({
+      event: eventRef.extend({ sport: oneOf(SPORTS) }),
+      places: z.array(
+        z.object({
+          place: z.number(),
+          department: departmentInStory,
+          /** The players of a pair or the name of a person; the label of one of several entries; null for the department. */
+          entry: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
+  /** Most first places first, then second, then third ones: alone or in a pair, or several in squads. */
+  people: z.array(
+    z.object({
+      name: z.string(),
+      profile: z.string().nullable(),
+      department: departmentInStory,
+      places: z.tuple([z.number(), z.number(), z.number()]),
+    }),
+  ),
+})
+
 export const gcSchemas = {
   list: { summary: 'Championships, latest year first', reply: bodyOf(z.array(gcRecord)), message: 'GC records' },
   find: {
@@ -65,6 +113,12 @@ export const gcSchemas = {
     params: byId(INVALID),
     reply: bodyOf(gcRecordDetails),
     message: 'GC record',
+  },
+  story: {
+    summary: 'How the season of a championship went: its table, who led when, podiums and people',
+    params: byId(INVALID),
+    reply: bodyOf(seasonStory),
+    message: 'Season',
   },
   start: {
     summary: 'Start the championship of this year; one runs at a time, and a second one of the year needs a name',

@@ -2,7 +2,8 @@ import type { PlayedMatches, PointsProgress } from '#contract/points-progress/ca
 import { createClock } from '#contract/values/clock.ts'
 import { findOpenRules } from '#server/features/rule-book/rule-book.service.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { countOutcomes, listQuarterSums } from './progress.queries.ts'
+import type { Reader } from '#server/platform/data/store.ts'
+import { countOutcomes, listQuarterSums, type PointsScope } from './progress.queries.ts'
 import { requireTable } from './table.service.ts'
 
 /** The matches that each department has played in the running season, of the genders of a table. */
@@ -29,8 +30,13 @@ export async function getPlayed(context: AppContext, table: string | undefined):
 export async function getProgress(context: AppContext, table: string | undefined): Promise<PointsProgress> {
   const { reads } = context.store
   const { season, rules } = await findOpenRules(context, reads)
-  const sums = await listQuarterSums(reads, { season: season.id, genders: requireTable(rules, table).genders })
-  const clock = createClock(context.zone)
+  return findProgress(reads, { season: season.id, genders: requireTable(rules, table).genders }, context.zone)
+}
+
+/** The same of any season. */
+export async function findProgress(db: Reader, scope: PointsScope, zone: string): Promise<PointsProgress> {
+  const sums = await listQuarterSums(db, scope)
+  const clock = createClock(zone)
   const days: string[] = []
   const lines = new Map<string, number[]>()
   for (const { department, quarter, amount } of sums) {

@@ -1,5 +1,11 @@
 import type { Logger } from 'pino'
-import type { CardPicture, PictureCrest, ShareFormat, SharePicture } from '#contract/call/share-picture.ts'
+import type {
+  CardPicture,
+  ChampionPicture,
+  PictureCrest,
+  ShareFormat,
+  SharePicture,
+} from '#contract/call/share-picture.ts'
 import type { Reads } from '#server/db/database.ts'
 import { createCacheFolder, type Opened } from '#server/platform/files/cache-folder.ts'
 import { findFile } from '#server/platform/files/file-rows.ts'
@@ -64,10 +70,11 @@ function logosIn(picture: SharePicture): string[] {
 
 function crestsIn(picture: SharePicture): (PictureCrest | null)[] {
   if (picture.kind === 'card') return [picture.crest]
+  if (picture.kind === 'champion') return [picture.crest, ...picture.rows.map(({ crest }) => crest)]
   return namedIn(picture).map(({ crest }) => crest)
 }
 
-function namedIn(picture: Exclude<SharePicture, CardPicture>): readonly { crest: PictureCrest }[] {
+function namedIn(picture: Exclude<SharePicture, CardPicture | ChampionPicture>): readonly { crest: PictureCrest }[] {
   if (picture.kind === 'match') return [...picture.sides, ...picture.moves]
   if (picture.kind === 'table') return picture.rows
   return [...picture.lines.filter((line) => line !== null), ...picture.boxes.flatMap(({ entries }) => entries)]

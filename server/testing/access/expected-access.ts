@@ -231,6 +231,7 @@ export const EXPECTED_ACCESS: Record<string, readonly Caller[]> = {
 
   'GET gc/getGCRecords': ANYONE,
   'GET gc/viewGCRecord/:id': ANYONE,
+  'GET gc/seasonStory/:id': ANYONE,
   'POST gc/createCurrentGCSession': ADMIN,
   'POST gc/settleCurrentGCSession': ADMIN,
   'POST gc/createGCRecord': ADMIN,

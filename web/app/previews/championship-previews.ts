@@ -1,10 +1,15 @@
 import type { TablePicture } from '#contract/call/share-picture.ts'
 import type { Standing } from '#contract/points/calls.ts'
 import { placesOf } from '#contract/points/points.ts'
+import { counted } from '#contract/values/counted.ts'
 import { EVENT_STATES } from '#contract/values/enums.ts'
+import { shortOrdinal } from '#rules/words/numbers.ts'
 import { gcQueries } from '#web/features/gc/gc.queries.ts'
+import { marginWords } from '#web/features/gc/story/champion.tsx'
 import { pointsQueries } from '#web/features/points/points.queries.ts'
 import { tableIn } from '#web/features/points/tables/chosen-table.ts'
+import { colorOf } from '#web/lib/color/department-color.ts'
+import { groundOf } from '#web/lib/color/side-colors.ts'
 import { championshipName } from '#web/lib/format/championship-name.ts'
 import { countPoints, formatPoints } from '#web/lib/format/format-number.ts'
 import { barColor, cardOf, crestOf, pictureFrame } from './picture-colors.ts'
@@ -13,28 +18,49 @@ import { answerOf, inOneLine, type Preview } from './preview.ts'
 export const gcRecordPreview: Preview = {
   make: ({ id = '' }) => {
     const record = answerOf(gcQueries.find(id))
-    if (!record) return null
-    const { wonBy, standings } = record
+    const story = answerOf(gcQueries.story(id))
+    if (!record || !story) return null
     const name = championshipName(record)
-    const card = cardOf(wonBy, { heading: EVENT_STATES.RUNNING, title: name })
-    if (!wonBy) return { title: name, description: 'This championship is being played.', picture: card }
-    const winner = standings.find(({ department }) => department._id === wonBy._id)
-    const points = winner && countPoints(winner.points)
-    const others = standings.filter((standing) => standing !== winner).slice(0, 2)
-    const rest = others.map(({ department, points }) => `${department.name}: ${countPoints(points)}`)
+    const { table, turns } = story
+    const leader = story.isOver ? table.find(({ place }) => place === 1)?.department : undefined
+    const champion = record.wonBy ?? leader
+    if (!champion) {
+      const picture = cardOf(null, { heading: EVENT_STATES.RUNNING, title: name })
+      return { title: name, description: 'This championship is being played.', picture }
+    }
+    const won = table.find(({ department }) => department._id === champion._id)
+    const others = table.filter((row) => row !== won)
+    const label = record.wonBy ? 'Champion' : 'First'
+    const points = won && countPoints(won.points)
+    const changes = turns.length > 1 && counted(turns.length - 1, 'change of the lead', 'changes of the lead')
     return {
-      title: inOneLine(name, `won by ${wonBy.name}`),
-      description: inOneLine(`Champion: ${wonBy.name}`, points, ...rest),
+      title: inOneLine(name, record.wonBy ? `won by ${champion.name}` : `${champion.name} first`),
+      description: inOneLine(
+        `${label}: ${champion.name}`,
+        points,
+        ...others.slice(0, 2).map(({ department, ...row }) => `${department.name}: ${countPoints(row.points)}`),
+        changes,
+      ),
       picture: {
-        ...card,
-        crest: crestOf({ ...wonBy, logo: winner?.department.logo ?? null }),
-        heading: inOneLine('Champion', name),
-        title: wonBy.name,
-        text: points ?? '',
+        ...pictureFrame(groundOf(colorOf(champion))),
+        kind: 'champion',
+        heading: inOneLine(label, name),
+        crest: crestOf({ ...champion, logo: won?.department.logo ?? null }),
+        name: champion.name,
+        text: won ? inOneLine(points, marginWords(won, table)) : '',
+        rows: others.slice(0, ROWS_BELOW).map(({ department, place, ...row }) => ({
+          name: department.name,
+          crest: crestOf(department),
+          from: null,
+          to: inOneLine(shortOrdinal(place), formatPoints(row.points)),
+        })),
       },
     }
   },
 }
+
+/** The highest picture has room for them. */
+const ROWS_BELOW = 4
 
 const ROWS = 5
 const TITLE = 'Point Table'

@@ -19,7 +19,10 @@ export const gcPages = [
     paths.gcRecord(),
     () => import('#web/features/gc/archive/gc-record-page.tsx'),
     'GcRecordPage',
-    async ({ id = '' }) => [(await queries()).find(id)],
+    async ({ id = '' }) => {
+      const { find, story } = await queries()
+      return [find(id), story(id)]
+    },
     ['table'],
   ),
   guarded(ADMINS, [

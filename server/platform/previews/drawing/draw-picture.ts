@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import type { ShareFormat, SharePicture } from '#contract/call/share-picture.ts'
 import { type Canvas, newCanvas } from './canvas.ts'
 import { drawCard } from './card-drawing.ts'
+import { drawChampion } from './champion-drawing.ts'
 import type { Logos } from './crest.ts'
 import { drawDraw } from './draw-drawing.ts'
 import { drawFoot } from './frame.ts'
@@ -16,6 +17,7 @@ export async function drawPicture(picture: SharePicture, format: ShareFormat, lo
   const canvas = newCanvas(format)
   if (picture.kind === 'match') await drawMatch(canvas, picture, format, logos)
   else if (picture.kind === 'draw') await drawDraw(canvas, picture, logos)
+  else if (picture.kind === 'champion') await drawChampion(canvas, picture, format, logos)
   else if (picture.kind === 'card') await drawCard(canvas, picture, logos)
   else await drawTable(canvas, picture, logos)
   await drawFoot(canvas, picture, logos)

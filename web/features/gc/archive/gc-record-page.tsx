@@ -1,11 +1,15 @@
 import { Box, Button, Group, Stack, Text } from '@mantine/core'
 import { IconBook2, IconDownload, IconListDetails, IconTournament, IconTrophy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { PREFIX } from '#contract/call/call.ts'
-import type { GcRecordDetails } from '#contract/gc/calls.ts'
+import type { GcRecordDetails, SeasonStory } from '#contract/gc/calls.ts'
 import { SEASON_FILE_PATH } from '#contract/season-files/season-files.ts'
 import { gcQueries } from '#web/features/gc/gc.queries.ts'
+import { Champion } from '#web/features/gc/story/champion.tsx'
+import { Podiums, TopPeople } from '#web/features/gc/story/podiums.tsx'
+import { TurningPoints } from '#web/features/gc/story/turning-points.tsx'
 import { useChosenTable } from '#web/features/points/tables/chosen-table.ts'
 import { TableTabs } from '#web/features/points/tables/table-tabs.tsx'
 import { championshipName } from '#web/lib/format/championship-name.ts'
@@ -14,84 +18,89 @@ import { paths } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded, SkeletonParts } from '#web/ui/feedback/loaded.tsx'
 import { Columns } from '#web/ui/grid/columns.tsx'
-import { LinkButton } from '#web/ui/layout/buttons.tsx'
+import { LinkButton, SideButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
-import line from '#web/ui/list/line.module.css'
 import { Ranking } from '#web/ui/list/ranking.tsx'
-import { Crest } from '#web/ui/picture/crest.tsx'
+import { SharePictures } from '#web/ui/share/share-pictures.tsx'
 import { finalTable, namesOfTables } from './final-tables.ts'
 import { RecordPhoto } from './record-photo.tsx'
+
+const ABOVE = { to: paths.gcArchive, label: 'GC Archive' }
+const SKELETON = <SkeletonParts heights={[44, 360]} gap="xl" />
 
 export function GcRecordPage() {
   const { id = '' } = useParams()
   const record = useQuery(gcQueries.find(id))
+  const story = useQuery(gcQueries.story(id))
   return (
-    <Loaded
-      query={record}
-      skeleton={<SkeletonParts heights={[44, 360]} gap="xl" />}
-      above={{ to: paths.gcArchive, label: 'GC Archive' }}
-    >
-      {({ body }) => <RecordView record={body} />}
+    <Loaded query={record} skeleton={SKELETON} above={ABOVE}>
+      {(found) => (
+        <Loaded query={story} skeleton={SKELETON} above={ABOVE}>
+          {({ body }) => <RecordView record={found.body} story={body} />}
+        </Loaded>
+      )}
     </Loaded>
   )
 }
 
 const PHOTO = { width: 640, height: 400 }
 
-/** A settled championship. */
-function RecordView({ record }: { record: GcRecordDetails }) {
-  const { isCurrent, season } = record
+/** How a championship went, once all of it is over. */
+function RecordView({ record, story }: { record: GcRecordDetails; story: SeasonStory }) {
+  const { _id, isCurrent, season, teamPic, wonBy } = record
+  const name = championshipName(record)
+  const leaders = story.table.flatMap(({ place, department }) => (place === 1 ? department : []))
   return (
     <>
-      <PageTitle title={championshipName(record)} subtitle={<Facts record={record} />} isShared />
-      {isCurrent ? (
-        <EmptyState sentence="This championship is being played." icon={IconTrophy} action={<TableButton />} />
-      ) : (
-        <Columns widths={record.teamPic ? '2fr 3fr' : '1fr'}>
-          {record.teamPic && (
-            <Box bdrs="lg" style={{ overflow: 'hidden' }}>
+      <PageTitle
+        title={name}
+        subtitle={<Days record={record} />}
+        isShared={!story.isOver}
+        actions={story.isOver && <SharePictures page={paths.gcRecord(_id)} name={name} />}
+      />
+      {story.isOver ? (
+        <Stack gap="xl">
+          {wonBy && <Champion title="Champion" department={wonBy} table={story.table} />}
+          {isCurrent &&
+            leaders.map((department) => (
+              <Champion
+                key={department._id}
+                title="First, with all events decided"
+                department={department}
+                table={story.table}
+              />
+            ))}
+          <Columns widths={season ? '1fr 1fr' : '1fr'}>
+            {season && <TurningPoints story={story} />}
+            <Section title={isCurrent ? 'Table' : 'Final table'}>
+              <FinalTable record={record} story={story} />
+              {season && <SeasonButtons record={_id} season={season} ruleBookVersion={record.ruleBookVersion} />}
+            </Section>
+          </Columns>
+          {teamPic && (
+            <Box bdrs="lg" maw={PHOTO.width} style={{ overflow: 'hidden' }}>
               <RecordPhoto record={record} size={PHOTO} />
             </Box>
           )}
-          <Section title="Final table">
-            <FinalTable record={record} />
-            {season && <SeasonButtons record={record._id} season={season} ruleBookVersion={record.ruleBookVersion} />}
-          </Section>
-        </Columns>
+          <Podiums podiums={story.podiums} />
+          <TopPeople people={story.people} />
+        </Stack>
+      ) : (
+        <EmptyState sentence="This championship is being played." icon={IconTrophy} action={<TableButton />} />
       )}
     </>
   )
 }
 
-function Facts({ record: { wonBy, standings, openedAt, closedAt } }: { record: GcRecordDetails }) {
-  const logo = standings.find(({ department }) => department._id === wonBy?._id)?.department.logo
-  return (
-    <>
-      {wonBy && (
-        <Group gap="xs" wrap="nowrap" my={4} fz="md" fw={600}>
-          <Crest name={wonBy.name} logo={logo} color={wonBy.color} size={28} />
-          <span>
-            Won by{' '}
-            {wonBy._id ? (
-              <Link to={paths.department(wonBy._id)} className={line.link}>
-                {wonBy.name}
-              </Link>
-            ) : (
-              wonBy.name
-            )}
-          </span>
-        </Group>
-      )}
-      {openedAt && closedAt && (
-        <p>
-          {formatDate(openedAt)} to {formatDate(closedAt)}
-        </p>
-      )}
-    </>
+const Days = ({ record: { openedAt, closedAt } }: { record: GcRecordDetails }) =>
+  openedAt &&
+  closedAt && (
+    <p>
+      {formatDate(openedAt)} to {formatDate(closedAt)}
+    </p>
   )
-}
 
 const TableButton = () => (
   <Button component={Link} to={paths.pointTable}>
@@ -134,17 +143,22 @@ const SeasonButtons = ({ record, season, ruleBookVersion }: SeasonButtonsProps) 
   </Group>
 )
 
-/** The final tables. Each row links to the sources of its points. */
-function FinalTable({ record }: { record: GcRecordDetails }) {
-  const { _id, wonBy, season } = record
+const SHOWN = 5
+
+/** The first rows of the final tables, and the others when they are asked for. Each row links to the sources of its points. */
+function FinalTable({ record, story }: { record: GcRecordDetails; story: SeasonStory }) {
+  const { _id, wonBy, season, isCurrent } = record
+  const [isWhole, setWhole] = useState(false)
   const tables = useChosenTable(namesOfTables(record))
-  const rows = finalTable(record, tables.chosen)
+  const rows = isCurrent ? story.table : finalTable(record, tables.chosen)
   if (!rows.length) return <Text c="dimmed">Its final table was not kept.</Text>
+  const isCut = !isWhole && rows.length > SHOWN + 1
   return (
     <Stack gap="sm">
       <TableTabs {...tables} />
       <Ranking
         label="Final table"
+        limit={isCut ? SHOWN : rows.length}
         rows={rows.map(({ department, points, place }) => ({
           key: department._id ?? department.name,
           name: department.name,
@@ -152,10 +166,7 @@ function FinalTable({ record }: { record: GcRecordDetails }) {
           color: department.color,
           points,
           place,
-          to:
-            department._id === null || season === null
-              ? undefined
-              : paths.pointsInRecord(department._id, _id, tables.chosen),
+          to: linkOf(department._id),
           note: department._id !== null && department._id === wonBy?._id && (
             <>
               {' '}
@@ -164,6 +175,12 @@ function FinalTable({ record }: { record: GcRecordDetails }) {
           ),
         }))}
       />
+      {isCut && <SideButton onClick={() => setWhole(true)}>The whole table of {rows.length}</SideButton>}
     </Stack>
   )
+
+  function linkOf(id: string | null) {
+    if (id === null || season === null) return undefined
+    return isCurrent ? paths.points(id) : paths.pointsInRecord(id, _id, tables.chosen)
+  }
 }

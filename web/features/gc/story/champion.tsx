@@ -1,0 +1,66 @@
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import type { SeasonStory } from '#contract/gc/calls.ts'
+import { listed } from '#rules/words/lists.ts'
+import { type Colored, colorOf } from '#web/lib/color/department-color.ts'
+import { groundOf } from '#web/lib/color/side-colors.ts'
+import { countPoints, formatPoints } from '#web/lib/format/format-number.ts'
+import { paths } from '#web/lib/paths.ts'
+import line from '#web/ui/list/line.module.css'
+import { Crest } from '#web/ui/picture/crest.tsx'
+import { PitchLines } from '#web/ui/picture/pitch-lines.tsx'
+import classes from './story.module.css'
+
+interface ChampionProps {
+  /** 'Champion'. */
+  title: string
+  /** Without an id when it was deleted. */
+  department: Colored & { _id: string | null }
+  table: SeasonStory['table']
+}
+
+/** Who won, with how many points, and how far ahead. */
+export function Champion({ title, department, table }: ChampionProps) {
+  const { _id, name } = department
+  const row = table.find((one) => one.department._id === _id)
+  const { near, far } = groundOf(colorOf(department))
+  return (
+    <section
+      className={classes.champion}
+      aria-label={`${title}: ${name}`}
+      style={{ '--near': near, '--far': far } as CSSProperties}
+    >
+      <PitchLines />
+      <Crest name={name} logo={row?.department.logo} color={department.color} size={88} />
+      <div className={classes.words}>
+        <p className={classes.label}>{title}</p>
+        <h2 className={classes.name}>
+          {_id ? (
+            <Link to={paths.department(_id)} className={line.link}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h2>
+        {row && <p>{marginWords(row, table)}</p>}
+      </div>
+      {row && (
+        <p className={classes.total}>
+          <strong>{formatPoints(row.points)}</strong> {row.points === 1 ? 'point' : 'points'}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** '12 points ahead of Civil Engineering', 'level with Physics'. */
+export function marginWords(champion: SeasonStory['table'][number], table: SeasonStory['table']): string {
+  const others = table.filter((row) => row !== champion)
+  const best = Math.max(...others.map(({ points }) => points))
+  const next = listed(others.filter(({ points }) => points === best).map(({ department }) => department.name))
+  if (others.length === 0) return ''
+  // Sums of decimals are not exact.
+  const ahead = Math.round((champion.points - best) * 100) / 100
+  return ahead > 0 ? `${countPoints(ahead)} ahead of ${next}` : `Level on points with ${next}`
+}
