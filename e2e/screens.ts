@@ -13,6 +13,7 @@ export const PUBLIC_SCREENS: Record<string, string> = {
   announcement: '/announcements/:announcement',
   'time-table': '/timeTable',
   'point-table': '/pointTable',
+  'what-if': '/pointTable/whatIf',
   'department-points': '/pointTable/:department',
   'settled-points': '/pointTable/:department?record=:record',
   'rule-book': '/rule-book',

@@ -28,7 +28,7 @@ export const gcRecordPreview: Preview = {
       const picture = cardOf(null, { heading: EVENT_STATES.RUNNING, title: name })
       return { title: name, description: 'This championship is being played.', picture }
     }
-    const won = table.find(({ department }) => department._id === champion._id)
+    const won = champion._id === null ? undefined : table.find(({ department }) => department._id === champion._id)
     const others = table.filter((row) => row !== won)
     const label = record.wonBy ? 'Champion' : 'First'
     const points = won && countPoints(won.points)

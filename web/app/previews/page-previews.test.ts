@@ -134,9 +134,11 @@ test('the table has the first five, and a record its champion', async () => {
   const { picture, description } = await previewAt('/pointTable')
   expect(picture).toMatchObject({ kind: 'table', rows: { length: 5, 0: { place: '1', name: 'Chemistry', share: 1 } } })
   expect(description).toBe('Chemistry: 60 points · Botany: 50 points · Physics: 40 points')
-  const record = await previewAt(`/gcArchive/${ID}`, { '/gc/viewGCRecord': RECORD })
+  const none = { turns: [], bestDay: null, longestLead: null, matches: 0, podiums: [], people: [] }
+  const story = { isOver: true, table: RECORD.standings.map((row) => ({ ...row, place: 1 })), ...none }
+  const record = await previewAt(`/gcArchive/${ID}`, { '/gc/viewGCRecord': RECORD, '/gc/seasonStory': story })
   expect(record.title).toBe('General Championship 2025 · won by Physics')
-  expect(record.picture).toMatchObject({ title: 'Physics', text: '27.5 points' })
+  expect(record.picture).toMatchObject({ kind: 'champion', name: 'Physics', text: '27.5 points' })
 })
 
 test('a person has their teams and matches, and is not listed by search engines', async () => {

@@ -22,7 +22,7 @@ interface ChampionProps {
 /** Who won, with how many points, and how far ahead. */
 export function Champion({ title, department, table }: ChampionProps) {
   const { _id, name } = department
-  const row = table.find((one) => one.department._id === _id)
+  const row = _id === null ? undefined : table.find((one) => one.department._id === _id)
   const { near, far } = groundOf(colorOf(department))
   return (
     <section
