@@ -1,11 +1,12 @@
 import type { TablePicture } from '#contract/call/share-picture.ts'
+import type { SeasonStory } from '#contract/gc/calls.ts'
 import type { Standing } from '#contract/points/calls.ts'
 import { placesOf } from '#contract/points/points.ts'
 import { counted } from '#contract/values/counted.ts'
 import { EVENT_STATES } from '#contract/values/enums.ts'
 import { shortOrdinal } from '#rules/words/numbers.ts'
 import { gcQueries } from '#web/features/gc/gc.queries.ts'
-import { marginWords } from '#web/features/gc/story/champion.tsx'
+import { nextTo } from '#web/features/gc/story/champion.tsx'
 import { pointsQueries } from '#web/features/points/points.queries.ts'
 import { tableIn } from '#web/features/points/tables/chosen-table.ts'
 import { colorOf } from '#web/lib/color/department-color.ts'
@@ -47,7 +48,7 @@ export const gcRecordPreview: Preview = {
         heading: inOneLine(label, name),
         crest: crestOf({ ...champion, logo: won?.department.logo ?? null }),
         name: champion.name,
-        text: won ? inOneLine(points, marginWords(won, table)) : '',
+        text: won ? inOneLine(points, marginOf(won, table)) : '',
         rows: others.slice(0, ROWS_BELOW).map(({ department, place, ...row }) => ({
           name: department.name,
           crest: crestOf(department),
@@ -57,6 +58,12 @@ export const gcRecordPreview: Preview = {
       },
     }
   },
+}
+
+/** Without the names of the next ones, which stand below. */
+function marginOf(won: SeasonStory['table'][number], table: SeasonStory['table']) {
+  const { rows, margin } = nextTo(won, table)
+  return rows.length > 0 && (margin > 0 ? `${formatPoints(margin)} ahead` : 'level on points')
 }
 
 /** The highest picture has room for them. */

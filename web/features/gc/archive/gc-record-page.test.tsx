@@ -187,7 +187,8 @@ test('a season tells when the lead changed, the podium of each event and its peo
   const turns = within(await screen.findByRole('region', { name: 'Turning points' }))
   expect(turns.getByText('2 changes before')).toBeTruthy()
   const rows = turns.getAllByRole('listitem')
-  expect(rows).toHaveLength(7)
+  // The season in figures follows.
+  expect(rows).toHaveLength(9)
   const last = within(rows[6] as HTMLElement)
   for (const words of ['Feb 13', 'Fine Arts and Physics level', '16']) expect(last.getByText(words)).toBeTruthy()
   expect(last.getByText(/for Fine Arts/).textContent).toBe('+5 for Fine Arts in Carrom, mixed')

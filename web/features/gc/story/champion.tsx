@@ -6,10 +6,11 @@ import { type Colored, colorOf } from '#web/lib/color/department-color.ts'
 import { groundOf } from '#web/lib/color/side-colors.ts'
 import { countPoints, formatPoints } from '#web/lib/format/format-number.ts'
 import { paths } from '#web/lib/paths.ts'
-import line from '#web/ui/list/line.module.css'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import { PitchLines } from '#web/ui/picture/pitch-lines.tsx'
 import classes from './story.module.css'
+
+type Row = SeasonStory['table'][number]
 
 interface ChampionProps {
   /** 'Champion'. */
@@ -34,15 +35,7 @@ export function Champion({ title, department, table }: ChampionProps) {
       <Crest name={name} logo={row?.department.logo} color={department.color} size={88} />
       <div className={classes.words}>
         <p className={classes.label}>{title}</p>
-        <h2 className={classes.name}>
-          {_id ? (
-            <Link to={paths.department(_id)} className={line.link}>
-              {name}
-            </Link>
-          ) : (
-            name
-          )}
-        </h2>
+        <h2 className={classes.name}>{_id ? <Link to={paths.department(_id)}>{name}</Link> : name}</h2>
         {row && <p>{marginWords(row, table)}</p>}
       </div>
       {row && (
@@ -54,13 +47,21 @@ export function Champion({ title, department, table }: ChampionProps) {
   )
 }
 
-/** '12 points ahead of Civil Engineering', 'level with Physics'. */
-export function marginWords(champion: SeasonStory['table'][number], table: SeasonStory['table']): string {
+/** '12 points ahead of Civil Engineering', 'Level on points with Physics'. */
+function marginWords(champion: Row, table: readonly Row[]): string {
+  const next = nextTo(champion, table)
+  const names = listed(next.rows.map(({ department }) => department.name))
+  if (next.rows.length === 0) return ''
+  return next.margin > 0 ? `${countPoints(next.margin)} ahead of ${names}` : `Level on points with ${names}`
+}
+
+/** The others with most points, and how many fewer they have. */
+export function nextTo(champion: Row, table: readonly Row[]) {
   const others = table.filter((row) => row !== champion)
-  const best = Math.max(...others.map(({ points }) => points))
-  const next = listed(others.filter(({ points }) => points === best).map(({ department }) => department.name))
-  if (others.length === 0) return ''
-  // Sums of decimals are not exact.
-  const ahead = Math.round((champion.points - best) * 100) / 100
-  return ahead > 0 ? `${countPoints(ahead)} ahead of ${next}` : `Level on points with ${next}`
+  const most = Math.max(...others.map(({ points }) => points))
+  // Differences of decimals are not exact.
+  return {
+    rows: others.filter(({ points }) => points === most),
+    margin: Math.round((champion.points - most) * 100) / 100,
+  }
 }

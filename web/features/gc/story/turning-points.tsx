@@ -1,12 +1,13 @@
 import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { SeasonStory } from '#contract/gc/calls.ts'
+import { counted } from '#contract/values/counted.ts'
 import { listed } from '#rules/words/lists.ts'
 import { shortDay } from '#web/lib/format/day-words.ts'
 import { countPoints, formatChange, formatPoints } from '#web/lib/format/format-number.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Section } from '#web/ui/layout/section.tsx'
 import { NameLink } from '#web/ui/layout/text-link.tsx'
-import { Figure, Figures } from '#web/ui/list/facts.tsx'
 import line from '#web/ui/list/line.module.css'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import classes from './story.module.css'
@@ -18,7 +19,7 @@ const LATEST = 5
 
 /** The days on which others came to lead, and the season in numbers. */
 export function TurningPoints({ story }: { story: SeasonStory }) {
-  const { turns, bestDay, longestLead, matches, podiums } = story
+  const { turns, bestDay, longestLead, matches } = story
   const [earlier, latest] = [turns.slice(0, -LATEST), turns.slice(-LATEST)]
   return (
     <Section title="Turning points">
@@ -32,23 +33,38 @@ export function TurningPoints({ story }: { story: SeasonStory }) {
         </details>
       )}
       <Turns turns={latest} />
-      <Figures>
+      <ul>
         {longestLead && (
-          <Figure label={`Longest lead: ${longestLead.department.name}`}>
-            {longestLead.days === 1 ? '1 day' : `${longestLead.days} days`}
-          </Figure>
+          <InFigures label="Longest lead" note={longestLead.department.name}>
+            {counted(longestLead.days, 'day')}
+          </InFigures>
         )}
         {bestDay && (
-          <Figure label={`Best day: ${bestDay.department.name}, ${shortDay(bestDay.day)}`}>
+          <InFigures label="Best day" note={`${bestDay.department.name}, ${shortDay(bestDay.day)}`}>
             {formatChange(bestDay.points)}
-          </Figure>
+          </InFigures>
         )}
-        {podiums.length > 0 && <Figure label="Events">{podiums.length}</Figure>}
-        {matches > 0 && <Figure label="Matches">{matches}</Figure>}
-      </Figures>
+        {matches > 0 && <InFigures label="Matches played">{matches}</InFigures>}
+      </ul>
     </Section>
   )
 }
+
+interface InFiguresProps {
+  label: string
+  note?: string
+  children: ReactNode
+}
+
+const InFigures = ({ label, note, children }: InFiguresProps) => (
+  <li className={line.line}>
+    <div className={line.words}>
+      {label}
+      {note && <div className={line.note}>{note}</div>}
+    </div>
+    <span className={line.figure}>{children}</span>
+  </li>
+)
 
 const Turns = ({ turns }: { turns: readonly Turn[] }) => (
   <ol>
