@@ -7,6 +7,9 @@ import { defineConfig, type Plugin } from 'vite'
 const FORMS =
   /\/web\/.*\/(form|edit|manage|auth|result)\/|\/(NumberInput|PasswordInput)\/|\/(react-number-format|react-dropzone|file-selector|dropzone)\/|\/@mantine\/form\/|\/factor-calls\./
 
+// The rules that compute points. Few pages compute any: trials of rules, the end of a season, 'what if'.
+const POINTS = /\/rules\/(?!words|sports|draws|entry|schedule)/
+
 // A module belongs to the first group that takes it, or to the pages that import it. `scripts/bundle/budget.ts` checks the result.
 const CHUNKS = [
   { name: 'schemas', test: /\/node_modules\/zod\/|\/contract\/[\w/-]*schemas/ },
@@ -19,7 +22,7 @@ const CHUNKS = [
     test: /\/web\/(app\/landing\/my-(applications|department)|app\/offline\/start-|lib\/live\/(live-events|follow-scores))/,
     includeDependenciesRecursively: true,
   },
-  { name: 'shared', test: (module: string) => !FORMS.test(module), minShareCount: 3 },
+  { name: 'shared', test: (module: string) => !FORMS.test(module) && !POINTS.test(module), minShareCount: 3 },
 ]
 
 const COMPONENT = /@mantine\/core\/esm\/(?:components|utils)\/.*\/(\w+)\.module\.mjs$/
