@@ -27,7 +27,6 @@ import {
   enterWithSquad,
   requireFittingSquad,
   setEntrySquad,
-  todayOf,
 } from '#server/features/championship/entries/entry-squad.service.ts'
 import { listMeant, readLine } from '#server/features/championship/people/pasted-people.queries.ts'
 import {
@@ -42,6 +41,7 @@ import { listDepartments } from '#server/features/department/department.queries.
 import { findOpenSeason } from '#server/features/season/season.queries.ts'
 import { teamConstraints } from '#server/features/team/team.queries.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
+import { todayIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Upload } from '#server/platform/files/uploads.ts'
 import { saveEachRow } from '#server/platform/http/each-row.ts'
@@ -105,7 +105,7 @@ async function checkAll(context: AppContext, by: Actor, files: readonly Upload[]
   const season = await findOpenSeason(reads)
   const events = Map.groupBy(await listOpenEvents(reads), (event) => nameKey(eventTitle(event)))
   const departments = await listDepartments(reads)
-  const today = todayOf(context)
+  const today = todayIn(context)
   const entries: ListedEntry[] = []
   const found = new Map<ListedRow, CheckedRow>()
 
@@ -149,7 +149,7 @@ async function checkAll(context: AppContext, by: Actor, files: readonly Upload[]
       nameKey(entryTitle({ department, label })) === nameKey(given)
     const listed = own.find(isMeant)
     if (listed) return listed
-    requireEnterable(event, season)
+    requireEnterable(event)
     requireOpenList(by, event, today)
     const stored = (await listEntryRows(reads, event.id)).filter(
       ({ department_id, state }) => department_id === department._id && state !== 'WITHDRAWN',
@@ -204,7 +204,7 @@ async function checkAll(context: AppContext, by: Actor, files: readonly Upload[]
       const [issue] = entryMembers.safeParse(members).error?.issues ?? []
       if (issue) throw invalid('squad_invalid', issue.message, 'list')
       const rows = await rowsOf(members)
-      await requireFittingSquad(reads, { entry: asEntry, event, season }, today, rows)
+      await requireFittingSquad(reads, { entry: asEntry, event, season, today }, rows)
       await requireFewEvents(entry, own, isOwn)
       Object.assign(entry, { members, rows, lines: at < 0 ? [...entry.lines, line] : entry.lines.with(at, line) })
       entry.isChanged = true
