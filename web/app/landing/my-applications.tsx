@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { applicationQueries } from '#web/features/application/application.queries.ts'
@@ -5,18 +6,16 @@ import type { Applications } from '#web/features/application/applications.ts'
 import { paths } from '#web/lib/paths.ts'
 import classes from './my-department.module.css'
 
-/** The teams and applications of the account, in one line. */
-export function MyApplications() {
+/** The teams and applications of the account, in one line; beside the day in two words. */
+export function MyApplications({ isBesideDay }: { isBesideDay: boolean }) {
   const { data } = useQuery(applicationQueries.list)
   const words = data && inWords(data)
+  if (!words) return null
   return (
-    <p className={classes.applications}>
-      {words && (
-        <Link to={paths.applications} className={classes.link}>
-          {words}
-        </Link>
-      )}
-    </p>
+    <Link to={paths.applications} className={classes.applications}>
+      {isBesideDay && 'My teams'}
+      {isBesideDay ? <VisuallyHidden>: {words}</VisuallyHidden> : words}
+    </Link>
   )
 }
 

@@ -3,11 +3,13 @@ import { afterEach, expect, test } from 'vitest'
 import { applicationCalls } from '#contract/application/calls.ts'
 import { matchCalls } from '#contract/match/calls.ts'
 import { possibleCalls } from '#contract/possible/calls.ts'
+import { scheduleCalls } from '#contract/schedule/calls.ts'
 import { chooseDepartment } from '#web/lib/own-department.ts'
 import { on } from '#web/testing/fake-api.ts'
 import { liveWith, matchWith } from '#web/testing/matches.ts'
 import { MEMBER } from '#web/testing/people.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
+import { MyDayPlace } from './my-day-place.tsx'
 import { MyDepartmentPlace } from './my-department-place.tsx'
 
 afterEach(() => chooseDepartment(null))
@@ -73,10 +75,10 @@ test.each([
   [['ELIGIBLE'], 'Apply to a team'],
 ] as const)('a member with %j reads: %s', async (statuses, sentence) => {
   await renderPage({
-    page: <MyDepartmentPlace live={[]} standings={standings} />,
+    page: <MyDayPlace />,
     profile: { ...MEMBER, department: department._id },
     api: [
-      on(matchCalls.list, () => ({ body: [next], currentPage: 1, totalPages: 1 })),
+      on(scheduleCalls.myDay, () => ({ body: { today: '2026-03-10', days: [] } })),
       on(applicationCalls.list, () => ({
         applicationStatus: 'OPEN' as const,
         body: statuses.map((status) => ({
@@ -90,6 +92,26 @@ test.each([
     ],
   })
   expect((await screen.findByRole('link', { name: sentence })).getAttribute('href')).toBe('/applications')
+})
+
+test('a day with matches and the teams of the account stand in one line', async () => {
+  const day = '2099-03-10'
+  const match = matchWith({ date: day, time: '16:00', venue: 'North Field' })
+  await renderPage({
+    page: <MyDayPlace />,
+    profile: { ...MEMBER, department: department._id },
+    api: [
+      on(scheduleCalls.myDay, () => ({ body: { today: day, days: [{ day, matches: [{ match, team: team._id }] }] } })),
+      on(applicationCalls.list, () => ({
+        applicationStatus: 'OPEN' as const,
+        body: [{ ...team, status: 'ACCEPTED', canApply: false, reason: null, reasonCode: null }],
+      })),
+    ],
+  })
+  const line = await screen.findByRole('link', { name: /^My day · .* 4:00 PM Cricket, North Field$/ })
+  expect(line.getAttribute('href')).toBe('/myDay')
+  const teams = await screen.findByRole('link', { name: /^My teams ?: You play in Mech Mavericks$/ })
+  expect(teams.getAttribute('href')).toBe('/applications')
 })
 
 test('a department that is gone asks for another choice', async () => {

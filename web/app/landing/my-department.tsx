@@ -11,14 +11,8 @@ import { StandingCard } from '#web/features/points/standing-card.tsx'
 import { standingInWords } from '#web/features/points/standing-in-words.ts'
 import { formatPoints } from '#web/lib/format/format-number.ts'
 import { useNow } from '#web/lib/hydration.ts'
-import { latePart } from '#web/lib/late-part.tsx'
 import { useFollowedScore } from '#web/lib/live/live-scores.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useSession } from '#web/lib/session/session.ts'
-import classes from './my-department.module.css'
-
-// It shares code with other pages, 75 KB that visitors of this one do not load.
-const MyApplications = latePart(async () => (await import('./my-applications.tsx')).MyApplications)
 
 interface MyDepartmentProps {
   department: Standing
@@ -29,7 +23,6 @@ interface MyDepartmentProps {
 
 /** The place and the next match of the reader's department. Its page has the rest. */
 export function MyDepartment({ department, live, standings, firstRef }: MyDepartmentProps) {
-  const { profile } = useSession()
   const playing = live.find((match) => plays(match, department))
   const { data } = useQuery(matchQueries.nextOf({ department: department._id }))
   const next = playing ?? data?.body[0]
@@ -37,13 +30,10 @@ export function MyDepartment({ department, live, standings, firstRef }: MyDepart
   const { data: possible } = useQuery(pointsQueries.possible())
   const gapAndMore = [gap, stillOpen(department, possible?.body)].filter(Boolean).join(', ')
   return (
-    <>
-      <StandingCard department={department} rank={rank} to={paths.department(department._id)} ref={firstRef}>
-        {gapAndMore && `${gapAndMore} · `}
-        {next ? <NextMatch match={next} /> : data && 'no match is planned'}
-      </StandingCard>
-      {profile?.department && <MyApplications meanwhile={<p className={classes.applications} />} />}
-    </>
+    <StandingCard department={department} rank={rank} to={paths.department(department._id)} ref={firstRef}>
+      {gapAndMore && `${gapAndMore} · `}
+      {next ? <NextMatch match={next} /> : data && 'no match is planned'}
+    </StandingCard>
   )
 }
 

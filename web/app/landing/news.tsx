@@ -43,8 +43,9 @@ export function useNews() {
   }
 }
 
-/** Next matches, fewer beside several live ones: the leaders stay on the first screen of a phone. */
+/** Matches, the next ones fewer beside several live ones: the leaders stay on the first screen of a phone. */
 const nextCount = (live: number) => Math.max(1, Math.min(3, 4 - live))
+const MOST_LIVE = 3
 const LEADERS = 3
 
 export function News({ live, next, standings, announcement }: ReturnType<typeof useNews>) {
@@ -54,7 +55,7 @@ export function News({ live, next, standings, announcement }: ReturnType<typeof 
       <MyDayPlace />
       {live.length > 0 && (
         <Section title="Live" all={paths.liveMatches}>
-          <MatchGrid matches={live} />
+          <MatchGrid matches={live.slice(0, MOST_LIVE)} />
         </Section>
       )}
       {next.length > 0 && (
