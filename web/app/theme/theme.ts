@@ -78,9 +78,10 @@ export function themeOf({ primaryColor, secondaryColor }: Pick<Club, 'primaryCol
       sizes: {
         // On a narrow screen, large text must leave room for the longest word.
         h1: { fontSize: 'min(2.375rem, 12vw)', lineHeight: '1.1' },
-        h2: { fontSize: 'min(1.75rem, 11vw)', lineHeight: '1.15' },
-        h3: { fontSize: 'min(1.375rem, 10vw)', lineHeight: '1.2' },
-        h4: { fontSize: 'min(1.1875rem, 9vw)', lineHeight: '1.25' },
+        // `base.css` has their sizes: on a phone they are smaller than the page's title.
+        h2: { fontSize: 'var(--h2-size)', lineHeight: '1.15' },
+        h3: { fontSize: 'var(--h3-size)', lineHeight: '1.2' },
+        h4: { fontSize: 'var(--h4-size)', lineHeight: '1.25' },
       },
     },
     // Not in rem: enlarged text needs the room.
