@@ -24,7 +24,7 @@ interface PageTest {
   page: ReactElement
   /** The route's pattern; the page before it is "/before". */
   path?: string
-  at?: string | { pathname: string; hash?: string; search?: string; state?: unknown }
+  at?: string | { pathname: string; hash?: string; search?: string; state?: unknown; key?: string }
   api?: Parameters<typeof fakeApi>[0]
   profile?: OwnProfile
   /** The profile is remembered from before: the session is checked as at the start of the application. */

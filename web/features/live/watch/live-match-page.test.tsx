@@ -41,14 +41,16 @@ interface Visit {
   changes?: ScoreChange[]
   live?: LiveScript
   profile?: OwnProfile
+  /** 'default' for a visit that starts on this page. */
+  key?: string
 }
 
-async function visit({ match: found = match, changes = [], live, profile }: Visit = {}) {
+async function visit({ match: found = match, changes = [], live, profile, key }: Visit = {}) {
   const now = { match: found, changes }
   const opened = await renderPage({
     page: <LiveMatchPage />,
     path: '/matches/liveMatches/:roomId',
-    at: `/matches/liveMatches/${roomId}`,
+    at: { pathname: `/matches/liveMatches/${roomId}`, ...(key && { key }) },
     profile,
     api: [
       on(matchCalls.find, () => ({ body: now.match })),
@@ -153,6 +155,14 @@ test('when the room closes, viewers see a message and return to the previous pag
   expect(whereabouts()).toBe(`/matches/liveMatches/${roomId}`)
   expect(await screen.findByText('Another page')).toBeTruthy()
   expect(whereabouts()).toBe('/before')
+})
+
+test('when the room closes, a visit that started in it goes on to the match', async () => {
+  const { live, whereabouts } = await visit({ key: 'default' })
+  await screen.findByText('12 watching')
+  live.broadcast('roomClosing', LIVE_SENTENCES.closing, roomId)
+  expect(await screen.findByText('Another page', {}, { timeout: 5000 })).toBeTruthy()
+  expect(whereabouts()).toBe(`/matches/view/${match._id}`)
 })
 
 test('another room that closes is none of theirs', async () => {

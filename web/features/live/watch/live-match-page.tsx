@@ -64,7 +64,7 @@ function Match({ match, roomId, onEnded, children }: MatchProps) {
     if (room.ended === 'before') onEnded()
   }, [room.ended, onEnded])
 
-  const leaveClosed = useEffectEvent(leave)
+  const leaveClosed = useEffectEvent(useBack(paths.match(match._id)))
   // The scoreboard keeps the final score until a person closes it.
   useEffect(() => {
     if (!isOver || isBig) return
