@@ -136,6 +136,7 @@ describe('settling it', () => {
     ]
     const record = await find(_id)
     expect(namesWithPoints(record.standings)).toEqual(kept)
+    expect((await records()).map(({ points }) => points)).toEqual([2])
     expect(record).toMatchObject({ season, closedAt: expect.any(String), wonBy: { _id: league.departments.Physics } })
     expect(await league.table()).toEqual({ Civil: 0, Maths: 0, Physics: 0 })
     await league.win('Civil', 'Maths')

@@ -78,20 +78,37 @@ async function listFinalStandings(db: Reader, recordId: string): Promise<FinalSt
 }
 
 function selectRecords(db: Reader) {
-  return db
-    .selectFrom('gc_record')
-    .leftJoin('department', 'department.id', 'gc_record.won_by')
-    .selectAll('gc_record')
-    .select(['department.name as winner', shownColor().as('color')])
+  return (
+    db
+      .selectFrom('gc_record')
+      .leftJoin('department', 'department.id', 'gc_record.won_by')
+      // All leaders have the same points.
+      .leftJoin('gc_standing as first', (join) =>
+        join.onRef('first.gc_record_id', '=', 'gc_record.id').on('first.position', '=', 1),
+      )
+      .selectAll('gc_record')
+      .select(['department.name as winner', 'department.logo_id as logo', shownColor().as('color'), 'first.points'])
+  )
 }
 
-const asRecord = (row: Row<'gc_record'> & { winner: string | null; color: string | null }): GcRecord => ({
+interface RecordRow extends Row<'gc_record'> {
+  winner: string | null
+  logo: string | null
+  color: string | null
+  points: number | null
+}
+
+const asRecord = (row: RecordRow): GcRecord => ({
   _id: row.id,
   year: row.year,
   name: row.name,
   wonBy: row.is_current
     ? null
-    : withColor({ _id: row.won_by, name: row.winner ?? DELETED_DEPARTMENT, color: row.color }),
+    : {
+        ...withColor({ _id: row.won_by, name: row.winner ?? DELETED_DEPARTMENT, color: row.color }),
+        ...(row.logo !== null && { logo: row.logo }),
+      },
+  ...(row.points !== null && { points: row.points / 100 }),
   teamPic: row.team_pic_id,
   isCurrent: row.is_current === 1,
 })

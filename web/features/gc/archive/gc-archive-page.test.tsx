@@ -13,6 +13,7 @@ const physics: GcRecord = {
   year: 2025,
   name: null,
   wonBy: { _id: '0000000000000000000000a1', name: 'Physics' },
+  points: 33.5,
   teamPic: '0000000000000000000000f1',
   isCurrent: false,
 }
@@ -27,14 +28,14 @@ const gone: GcRecord = {
 const open = (records: GcRecord[], profile?: typeof ADMIN) =>
   renderPage({ page: <GcArchivePage />, profile, api: [on(gcCalls.list, () => ({ body: records }))] })
 
-test('each championship is a card with year and winner, the running one marked', async () => {
+test('each championship says year, winner with a crest, and points, the running one that it is played', async () => {
   await open([RUNNING, physics, gone])
   await screen.findByText('2026')
   const cards = screen.getAllByRole('listitem').map((card) => within(card).getByRole('link'))
   expect(cards.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['2026Being played', `/gcArchive/${RUNNING._id}`],
-    ['2025Physics', `/gcArchive/${physics._id}`],
-    ['2024Deleted Department', `/gcArchive/${gone._id}`],
+    ['2025PPhysics33.5 points33.5', `/gcArchive/${physics._id}`],
+    ['2024DDDeleted Department', `/gcArchive/${gone._id}`],
   ])
 })
 
@@ -45,7 +46,7 @@ test('championships of one year differ by their names', async () => {
   ])
   await screen.findByText('Physics')
   const cards = screen.getAllByRole('listitem').map((card) => within(card).getByRole('link').textContent)
-  expect(cards).toEqual(['2026SpringBeing played', '20262025–26Physics'])
+  expect(cards).toEqual(['2026SpringBeing played', '2026P2025–26Physics33.5 points33.5'])
   expect(screen.getByRole('button', { name: /The winning team of 2026 \(2025–26\)/ })).toBeTruthy()
 })
 
