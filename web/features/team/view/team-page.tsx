@@ -1,8 +1,8 @@
-import { Avatar, Group, Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Avatar, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { IconPencil, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { PersonRef } from '#contract/schemas/replies.ts'
 import type { Team } from '#contract/team/calls.ts'
 import { NO_PLAYERS } from '#contract/team/team.ts'
@@ -20,7 +20,8 @@ import { LinkButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { TextSection } from '#web/ui/layout/section.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
-import edge from '#web/ui/list/card-edge.module.css'
+import { WholeRowLink } from '#web/ui/layout/whole-row-link.tsx'
+import line from '#web/ui/list/line.module.css'
 import { Pair } from '#web/ui/list/pair.tsx'
 import { OfficeHolder } from '#web/ui/list/person-link.tsx'
 import { initialsOf } from '#web/ui/picture/name-mark.ts'
@@ -152,13 +153,13 @@ interface PlayerProps {
 
 /** A player with a link to their profile. */
 const Player = ({ person: { _id, name: whole, profilePic }, name, post }: PlayerProps) => (
-  <li>
-    <Paper component={Link} to={paths.profile(_id)} withBorder className={`${edge.card} ${classes.card}`}>
-      <Avatar src={profilePic && mediaPath(profilePic, 160)} alt="" size={72}>
-        {initialsOf(whole)}
-      </Avatar>
-      <span className={classes.name}>{name}</span>
-      {post && <span className={classes.post}>{post}</span>}
-    </Paper>
+  <li className={`${line.line} ${classes.player}`} data-linked>
+    <Avatar src={profilePic && mediaPath(profilePic, 160)} alt="" size={36}>
+      {initialsOf(whole)}
+    </Avatar>
+    <WholeRowLink to={paths.profile(_id)} className={`${line.words} ${line.name}`}>
+      {name}
+    </WholeRowLink>
+    {post && <span className={classes.post}>{post}</span>}
   </li>
 )
