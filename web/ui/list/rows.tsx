@@ -12,7 +12,7 @@ export function Rows({ children }: { children: ReactNode[] }) {
 
 interface RowProps {
   mark: ReactNode
-  title: string
+  title: ReactNode
   to?: string
   /** The page that is shown. */
   isCurrent?: boolean

@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button, Text, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Match } from '#contract/match/calls.ts'
 import { SPORTS } from '#contract/values/enums.ts'
@@ -52,22 +52,31 @@ interface StartableMatchRowProps {
   userId: string
 }
 
+/** Three of them are as high as a row, however long the names are. */
+const ONE_LINE = { span: true, inherit: true, truncate: true, display: 'block', lh: 1.15 } as const
+
 /** A match that can start now. */
 export function StartableMatchRow({ match, userId }: StartableMatchRowProps) {
-  const { _id, sport, venue } = match
+  const { _id, sport, venue, team1, team2 } = match
   const { open, isPending } = useOpenRoom()
   const now = useNow()
   const facts = [whenOf(match, now) ?? UNDATED, venue].filter(Boolean).join(' · ')
   return (
     <Row
       mark={<SportIcon sport={sport} size={28} />}
-      title={matchName(match)}
+      title={
+        <>
+          <Text {...ONE_LINE}>{team1.name}</Text>
+          <VisuallyHidden> vs </VisuallyHidden>
+          <Text {...ONE_LINE}>{team2.name}</Text>
+        </>
+      }
       to={paths.match(_id)}
       note={
-        <>
+        <Text {...ONE_LINE}>
           <VisuallyHidden>{SPORTS[sport]} · </VisuallyHidden>
           {facts}
-        </>
+        </Text>
       }
       actions={
         <Button
