@@ -1,7 +1,6 @@
-import { Box, Group, Title, VisuallyHidden } from '@mantine/core'
+import { Group, VisuallyHidden } from '@mantine/core'
 import { IconListDetails } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { SENTENCES } from '#contract/call/sentences.ts'
 import type { PointsEntry } from '#contract/points/calls.ts'
@@ -20,12 +19,12 @@ import { countPoints, formatChange, formatPoints } from '#web/lib/format/format-
 import { paths } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded, SkeletonParts, SkeletonRows } from '#web/ui/feedback/loaded.tsx'
-import { CompactButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle, TitleLink } from '#web/ui/layout/page-title.tsx'
 import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
 import line from '#web/ui/list/line.module.css'
 import { PagedList } from '#web/ui/list/listing.tsx'
 import { TitleCrest } from '#web/ui/picture/title-crest.tsx'
+import { ClosedOnPhone } from './closed-on-phone.tsx'
 import classes from './department-points.module.css'
 import { ResultsBySport } from './results-by-sport.tsx'
 
@@ -66,7 +65,7 @@ export function DepartmentPoints({
       <div className={classes.columns}>
         <div className={classes.main}>
           {tables && <ExplainedPoints scope={scope} tables={tables} />}
-          <ResultsBySport scope={scope} />
+          <ResultsBySport scope={scope} isExplained={tables !== null} />
         </div>
         <PointsHistory scope={scope} isExplained={tables !== null} />
       </div>
@@ -104,17 +103,9 @@ export function DepartmentPointsPage() {
 /** On a phone it is closed where the points are explained above. */
 function PointsHistory({ scope, isExplained }: { scope: Scope; isExplained: boolean }) {
   const history = useInfiniteQuery(pointsQueries.historyPages(scope))
-  const [isOpen, setOpen] = useState(!isExplained)
+  const title = isExplained ? 'Every entry, latest first' : 'Where each point came from'
   return (
-    <Box component="section" id="history" miw={0} className={classes.history} data-folded={!isOpen || undefined}>
-      <Group justify="space-between" mb="xs">
-        <Title order={2}>{isExplained ? 'Every entry, latest first' : 'Where each point came from'}</Title>
-        {isExplained && (
-          <CompactButton variant="subtle" hiddenFrom="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? 'Hide' : 'Show'}
-          </CompactButton>
-        )}
-      </Group>
+    <ClosedOnPhone id="history" title={title} isFoldable={isExplained}>
       <PagedList
         query={history}
         skeleton={<SkeletonRows count={5} height={72} />}
@@ -131,7 +122,7 @@ function PointsHistory({ scope, isExplained }: { scope: Scope; isExplained: bool
           )
         }}
       </PagedList>
-    </Box>
+    </ClosedOnPhone>
   )
 }
 

@@ -9,18 +9,24 @@ import { pointsQueries, type Scope } from '#web/features/points/points.queries.t
 import { useSports } from '#web/lib/club.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
-import { Section } from '#web/ui/layout/section.tsx'
 import { TextLink } from '#web/ui/layout/text-link.tsx'
 import line from '#web/ui/list/line.module.css'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
+import { ClosedOnPhone } from './closed-on-phone.tsx'
 import { useSport } from './use-sport.ts'
 
-/** A department's results of one sport: won, lost, tied. */
-export function ResultsBySport({ scope }: { scope: Scope }) {
-  const [sport, setSport] = useSport()
+interface ResultsBySportProps {
+  scope: Scope
+  /** The points are explained above. */
+  isExplained: boolean
+}
+
+/** A department's results of one sport: won, lost, tied. On a phone they are closed where the points are explained above. */
+export function ResultsBySport({ scope, isExplained }: ResultsBySportProps) {
+  const [sport, setSport, isAsked] = useSport()
   const results = useQuery(pointsQueries.results(scope, sport))
   return (
-    <Section title="Results">
+    <ClosedOnPhone title="Results" isFoldable={isExplained} isAsked={isAsked}>
       <Tabs variant="pills" value={sport} onChange={(chosen) => setSport(chosen as Sport)}>
         <Tabs.List className={`${line.more} ${line.choices}`} aria-label="Sport" ref={showChosen}>
           {Object.entries(useSports()).map(([value, label]) => (
@@ -49,7 +55,7 @@ export function ResultsBySport({ scope }: { scope: Scope }) {
           </Loaded>
         </Tabs.Panel>
       </Tabs>
-    </Section>
+    </ClosedOnPhone>
   )
 }
 
