@@ -78,11 +78,16 @@ export function periods(terms: PeriodTerms): SportRules {
     return { scores, winner: isOver ? leader : null }
   }
 
-  /** '82–78 after overtime', '1–1 (4–3 on penalties)', '31–29 (half time 12–15)'. */
-  function short(detail: ScoreDetail, how = ` ${shootOut}`): string {
-    const score = scoreText(state(detail).scores)
+  function shootOutWords(detail: ScoreDetail, how = ` ${shootOut}`): string | null {
     const shot = shotOut(detail)
-    if (shot) return `${score} (${scoreText(shot.scores)}${how})`
+    return shot ? scoreText(shot.scores) + how : null
+  }
+
+  /** '82–78 after overtime', '1–1 (4–3 on penalties)', '31–29 (half time 12–15)'. */
+  function short(detail: ScoreDetail, how?: string): string {
+    const score = scoreText(state(detail).scores)
+    const shot = shootOutWords(detail, how)
+    if (shot) return `${score} (${shot})`
     if (countOf(detail, extra) > 0) return `${score} after ${extra === 'OVERTIME' ? 'overtime' : 'extra time'}`
     const [first] = detail.parts
     return main === 'HALF' && first?.kind === 'HALF' ? `${score} (half time ${scoreText(first.scores)})` : score
@@ -154,6 +159,7 @@ export function periods(terms: PeriodTerms): SportRules {
         return { score: `${state(detail).scores[side]}`, beside: shot ? `(${shot.scores[side]})` : '' }
       },
       short,
+      shootOut: (detail) => shootOutWords(detail),
       figures: (detail) => {
         const shot = shotOut(detail)
         return shot ? { shootOut: sumOf([shot]) } : {}

@@ -48,6 +48,8 @@ export interface DetailRules {
   short(detail: ScoreDetail): string
   /** In a sentence, where it is longer: '2–1 (25–21 23–25 15–12)'. */
   sentence?: (detail: ScoreDetail) => string
+  /** What decided a level match: '4–3 on penalties'; null where the score did. */
+  shootOut?: (detail: ScoreDetail) => string | null
   /** What a column of the page says of one side; the number where it is absent. */
   cell?: (part: Part, side: 0 | 1, detail: ScoreDetail) => string
   figures(detail: ScoreDetail): DetailFigures

@@ -29,6 +29,10 @@ export function scoreWords(match: ScoreOfMatch): string | null {
 /** The detail of a score in a line of its own: '25–21 23–25 15–12'; null for none. */
 export const shortScore = (match: ScoreOfMatch): string | null => say(match, (rules, detail) => rules.short(detail))
 
+/** What decided a level match, the score of the winner first: '4–3 on penalties'; null where the score did. */
+export const shootOutWords = (match: ScoreOfMatch, winner: Winner): string | null =>
+  say(winner === 'TEAM2' ? swapScore(match) : match, (rules, detail) => rules.shootOut?.(detail) ?? null)
+
 interface NamedMatch extends ScoreOfMatch {
   status: MatchStatus
   team1: { name: string }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type MatchDetails, matchCalls } from '#contract/match/calls.ts'
+import { type MatchDetails, matchCalls, type ScoreDetail } from '#contract/match/calls.ts'
 import type { OwnProfile } from '#contract/profile/calls.ts'
 import { resultChangeCalls } from '#contract/result-change/calls.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
@@ -242,6 +242,16 @@ test('an organiser confirms a result with one tap where the club asks for it, an
   expect(link('Correct')).toBe(`/adminDashboard/matchManagement/correctResult/${won._id}`)
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
   await waitFor(() => expect(confirmed).toHaveBeenCalledExactlyOnceWith({ basedOn: 4 }))
+})
+
+test('a level result says how it was decided, with the score of the winner first', async () => {
+  const level = { sport: 'FOOTBALL', team1Score: 1, team2Score: 1, winner: STRIKERS._id } as const
+  const parts: ScoreDetail['parts'] = [
+    { kind: 'FULL_TIME', scores: [1, 1] },
+    { kind: 'SHOOT_OUT', scores: [3, 4] },
+  ]
+  await open(detailsOf(resultWith({ ...level, detail: { parts } })))
+  expect(screen.getByText('Civil Strikers won 4–3 on penalties')).toBeTruthy()
 })
 
 test('a visitor reads that a result is confirmed or was not played, and changes nothing', async () => {

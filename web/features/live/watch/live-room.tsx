@@ -6,7 +6,7 @@ import type { MatchDetails } from '#contract/match/calls.ts'
 import { KeepScoreLink } from '#web/features/live/keep/keep-score-link.tsx'
 import { NO_KEEPER } from '#web/features/live/keeper-words.ts'
 import { whenWritten } from '#web/features/match/card/match-facts.tsx'
-import { outcomeIn } from '#web/features/match/card/match-name.ts'
+import { outcomeBelowScore } from '#web/features/match/card/match-name.ts'
 import { WITHOUT_VENUE } from '#web/features/match/card/match-time.ts'
 import { Moves } from '#web/features/match/card/moves.tsx'
 import { ScoreTable } from '#web/features/match/card/score-table.tsx'
@@ -36,7 +36,7 @@ const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
 /** The match's result is fetched shortly after its end. */
 const fullTimeOf = (match: MatchDetails) =>
-  match.status === 'SUMMARY' ? `Full time · ${outcomeIn(match)}` : 'Full time'
+  match.status === 'SUMMARY' ? `Full time · ${outcomeBelowScore(match)}` : 'Full time'
 
 export const LiveRoom = ({ match, roomId, room, onShowBig, back, children }: LiveRoomProps) => (
   <Stack component="article" gap="lg">

@@ -18,7 +18,7 @@ import { Crest } from '#web/ui/picture/crest.tsx'
 import { PitchLines } from '#web/ui/picture/pitch-lines.tsx'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 import { SharePictures } from '#web/ui/share/share-pictures.tsx'
-import { matchName, outcomeIn } from './match-name.ts'
+import { matchName, outcomeBelowScore } from './match-name.ts'
 import { UNDATED, whenOf } from './match-time.ts'
 import classes from './scoreboard.module.css'
 
@@ -97,7 +97,7 @@ function State({ match }: { match: Match }) {
     )
   }
   if (status === 'UPCOMING') return <p className={classes.state}>{whenOf({ date, time }, now) ?? UNDATED}</p>
-  return <p className={classes.state}>{outcomeIn(match)}</p>
+  return <p className={classes.state}>{outcomeBelowScore(match)}</p>
 }
 
 /** The grounds of both sides, which meet in the middle of a scoreboard. */
