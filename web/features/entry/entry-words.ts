@@ -1,17 +1,19 @@
 import type { Entry } from '#contract/entry/calls.ts'
+import { entryTitle } from '#contract/entry/entry.ts'
 import type { EntryTerms } from '#contract/entry/terms-schemas.ts'
 import { counted } from '#contract/values/counted.ts'
 import { ENTRY_STATES } from '#contract/values/enums.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
 
-/** 'Civil Rooks · 5 players, 1 reserve · 1 player missing'. */
-export function entryNote({ team, squad, missing, state, afterPlay, lateReason }: Entry): string {
+/** 'Civil Rooks · 5 players, 1 reserve · 1 player missing'. A team that is named after its entry is left out. */
+export function entryNote(entry: Entry): string {
+  const { team, squad, missing, state, afterPlay, lateReason } = entry
   const reserves = squad.filter(({ reserve }) => reserve).length
   const players = counted(squad.length - reserves, 'player')
   const size = squad.length === 0 ? 'No squad yet' : reserves ? `${players}, ${counted(reserves, 'reserve')}` : players
   return [
     state !== 'ENTERED' && `${ENTRY_STATES[state]}${afterPlay ? ' after it had played' : ''}`,
-    team?.name,
+    !team?.name.startsWith(`${entryTitle(entry)}, `) && team?.name,
     size,
     ...(squad.length > 0 ? missing : []),
     lateReason !== null && 'Late entry',

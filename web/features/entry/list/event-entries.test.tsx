@@ -99,6 +99,15 @@ test('a visitor reads entries with their squads, the reason of a withdrawal and 
   expect(screen.queryByRole('button')).toBeNull()
 })
 
+test('an entry names its team, unless the team is named after it', async () => {
+  await open([
+    entryWith(PHYSICS, { team: { _id: '0000000000000000000000c1', name: 'Physics Rooks' } }),
+    entryWith(CIVIL, { team: { _id: '0000000000000000000000c2', name: 'Civil Engineering, Cricket' } }),
+  ])
+  expect((await rowOf('Physics')).getByText('Physics Rooks · No squad yet')).toBeTruthy()
+  expect((await rowOf('Civil Engineering')).getByText('No squad yet')).toBeTruthy()
+})
+
 test('an event without entries that cannot be entered shows no section', async () => {
   await renderPage({
     page: <EventEntries event={eventWith({ state: 'FINAL' })} />,

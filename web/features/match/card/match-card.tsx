@@ -15,6 +15,7 @@ import edge from '#web/ui/list/card-edge.module.css'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 import classes from './match-card.module.css'
+import { sideName } from './match-name.ts'
 import { pathTo } from './match-path.ts'
 import { playedAt, standingOf, timeOf, WITHOUT_VENUE, whenOf } from './match-time.ts'
 
@@ -87,7 +88,7 @@ function Side({ match, side }: { match: Match; side: 0 | 1 }) {
   return (
     <div className={classes.side} data-lost={isLost || undefined}>
       <Crest name={team.name} logo={team.logo} color={colorOf(team.department)} size={28} />
-      <span className={classes.team}>{team.name}</span>
+      <span className={classes.team}>{sideName(team, match.sport)}</span>
       {score?.beside && (
         <span className={classes.beside} aria-hidden>
           {score.beside}
@@ -111,10 +112,11 @@ function MatchState({ match, underDay }: MatchCardProps) {
         <LiveMark />
       </span>
     )
-  const words = match.status === 'SUMMARY' ? outcomeOf(match, { now, underDay }) : planOf(match, { now, underDay })
+  if (match.status === 'SUMMARY') return <Outcome match={match} day={dayOf(match, { now, underDay })} />
+  const words = planOf(match, { now, underDay })
   const at = Math.max(0, words.search(/\d+:\d\d [AP]M$/))
   return (
-    <span className={classes.when}>
+    <span className={classes.when} data-unknown={words === UNKNOWN || undefined}>
       {words.slice(0, at)}
       <span className={at ? classes.clock : undefined}>{words.slice(at)}</span>
     </span>
@@ -126,14 +128,26 @@ interface Seen {
   underDay: boolean | undefined
 }
 
-function outcomeOf(match: Match, { now, underDay }: Seen): string {
-  const day = underDay ? null : whenOf({ date: playedAt(match).date, time: null }, now)
+const UNKNOWN = 'to be announced'
+
+const dayOf = (match: Match, { now, underDay }: Seen) =>
+  underDay ? null : whenOf({ date: playedAt(match).date, time: null }, now)
+
+/** 'Tie · Wed, Oct 2'. A row has it in two lines, the day first. */
+function Outcome({ match, day }: { match: Match; day: string | null }) {
   const ended = match.outcome ? FIXTURE_OUTCOMES[match.outcome] : match.winner === null && 'Tie'
   const how = match.isDisputed ? 'Disputed' : ended
-  return how ? [how, day].filter(Boolean).join(' · ') : (day ?? 'Full time')
+  if (!how || !day) return <span className={classes.when}>{how || (day ?? 'Full time')}</span>
+  return (
+    <span className={classes.when} data-two-lines>
+      <span>{how}</span>
+      <span className={classes.dot}> · </span>
+      <span>{day}</span>
+    </span>
+  )
 }
 
 function planOf(match: Match, { now, underDay }: Seen): string {
   const when = underDay ? timeOf(match, now) : whenOf(match, now)
-  return when ?? (underDay && !match.date ? '' : 'to be announced')
+  return when ?? (underDay && !match.date ? '' : UNKNOWN)
 }
