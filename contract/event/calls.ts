@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { MATCH_MANAGERS } from '#contract/call/access.ts'
 import { callsOf } from '#contract/call/call.ts'
-import { EVENT_GENDERS, SPORTS } from '#contract/values/enums.ts'
+import { EVENT_GENDERS, EVENT_STATES, SPORTS } from '#contract/values/enums.ts'
 import type * as schemas from './schemas.ts'
 
 export type EventCreate = z.output<typeof schemas.eventCreate>
@@ -26,6 +26,10 @@ export const genderWord = (gender: keyof typeof EVENT_GENDERS) => EVENT_GENDERS[
 
 /** 'Cricket, men': the competition of a team or match. */
 export const competitionOf = ({ sport, gender }: Omit<Named, 'name'>) => eventTitle({ name: null, sport, gender })
+
+/** 'Being played', also while the first places are known. */
+export const eventStateWord = ({ state, isBeingPlayed }: Pick<SportEvent, 'state' | 'isBeingPlayed'>) =>
+  EVENT_STATES[isBeingPlayed ? 'RUNNING' : state]
 
 /** 'Cricket, men', or '4 x 100 m, women'. */
 export const eventTitle = ({ name, sport, gender }: Named) => `${name ?? SPORTS[sport]}, ${genderWord(gender)}`

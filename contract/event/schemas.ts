@@ -118,6 +118,8 @@ export const event = z.object({
   /** Its own tier, instead of that of the rule book. */
   tier: z.string().nullable(),
   state: oneOf(EVENT_STATES),
+  /** It has places although its draw or its meet is not over. Absent otherwise. */
+  isBeingPlayed: z.literal(true).optional(),
   beginsOn: z.string(),
   ...entryTerms,
   /** The version of the rule book that holds for it. */

@@ -1,8 +1,7 @@
 import type { DrawPicture, PictureEntry } from '#contract/call/share-picture.ts'
 import type { EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
-import { eventTitle } from '#contract/event/calls.ts'
+import { eventStateWord, eventTitle } from '#contract/event/calls.ts'
 import { counted } from '#contract/values/counted.ts'
-import { EVENT_STATES } from '#contract/values/enums.ts'
 import { drawQueries } from '#web/features/draw/draw.queries.ts'
 import { drawnSentence, groupTitle, stageTitle } from '#web/features/draw/draw-words.ts'
 import { entriesOf } from '#web/features/draw/shown-draw.ts'
@@ -23,7 +22,7 @@ export const eventPreview: Preview = {
     const winners = best.flatMap(({ place, department }) => (place === 1 ? department : []))
     const [winner] = winners
     const names = winners.map(({ name }) => name)
-    const state = EVENT_STATES[event.state]
+    const state = eventStateWord(event)
     const day = formatDate(event.beginsOn)
     return {
       title: inOneLine(title, ...names),

@@ -132,7 +132,7 @@ describe('a result', () => {
     expect(final).toMatchObject({ state: 'READY', match: { status: 'UPCOMING' } })
     expect(final?.sides.map(({ entry }) => entry)).toEqual([first.sides[0].entry, second.sides[1].entry])
     const places = (await league.visitor.get(`event/viewEvent/${event.event}`)).body.body
-    expect(places).toMatchObject({ state: 'PROVISIONAL', places: [{ place: 3 }, { place: 3 }] })
+    expect(places).toMatchObject({ state: 'PROVISIONAL', isBeingPlayed: true, places: [{ place: 3 }, { place: 3 }] })
     expect((await league.helper.delete(`match/deleteMatch/${matchOf(first)}`)).status).toBe(200)
     const [again, , waiting] = (await event.stage()).fixtures
     expect(again).toMatchObject({ state: 'READY', match: { status: 'UPCOMING' } })

@@ -21,9 +21,9 @@ export async function asReplies(
   const ids = events.map(({ id }) => id)
   const ofEvent = <T extends { event_id: string | null }>(rows: T[]) => Map.groupBy(rows, ({ event_id }) => event_id)
   // At once: PostgreSQL answers on several connections.
-  const drafts = events.filter(({ state }) => state === 'DRAFT').map(({ id }) => id)
+  const unclear = events.filter(({ state }) => state === 'DRAFT' || state === 'PROVISIONAL').map(({ id }) => id)
   const [drawn, parts, meets, places, awards, conduct] = await Promise.all([
-    listPubliclyDrawn(db, drafts),
+    listPubliclyDrawn(db, unclear),
     listParts(db, ids),
     listMeetRows(db, events),
     listPlaces(db, ids).then(ofEvent),
@@ -34,6 +34,7 @@ export async function asReplies(
     const own = places.get(event.id) ?? []
     const ofMeet = parts.get(event.id)
     const meet = meets.find(({ id }) => id === event.meet_id)
+    const isDerived = (drawn.includes(event.id) || ofMeet !== undefined) && event.has_places_by_hand === 0
     const held = rulesVersionAt(rules, { day: event.begins_on, knownVersion: event.known_version })
     return {
       _id: event.id,
@@ -44,7 +45,8 @@ export async function asReplies(
       kind: event.kind,
       tier: event.tier,
       // An event is no draft once it is drawn, although it begins with its first result.
-      state: drawn.includes(event.id) ? 'RUNNING' : event.state,
+      state: event.state === 'DRAFT' && drawn.includes(event.id) ? 'RUNNING' : event.state,
+      ...(event.state === 'PROVISIONAL' && isDerived && { isBeingPlayed: true as const }),
       beginsOn: event.begins_on,
       ...entryTermsOf(event),
       version: held.version,

@@ -43,12 +43,18 @@ test('events without a meet answer as before', async () => {
   expect(Object.keys(await view(sprint))).not.toContain('meetTable')
 })
 
+test('places by hand make an event provisional, and it is not played on', async () => {
+  await place(sprint, ['Civil', 'Maths', 'Physics'])
+  expect(await view(sprint)).toMatchObject({ state: 'PROVISIONAL' })
+  expect(Object.keys(await view(sprint))).not.toContain('isBeingPlayed')
+})
+
 test('an event that was paid joins a meet, which is paid instead', async () => {
   await place(sprint, ['Civil', 'Maths', 'Physics'])
   await expectPoints({ Civil: 21, Maths: 13, Physics: 9 })
   const { status, body } = await setMeet({ add: [sprint, relay] })
   expect([status, body.message]).toEqual([200, 'Events of the meet changed.'])
-  expect(body.body).toMatchObject({ state: 'PROVISIONAL', placesNeedReason: true })
+  expect(body.body).toMatchObject({ state: 'PROVISIONAL', isBeingPlayed: true, placesNeedReason: true })
   expect(await view(sprint)).toMatchObject({
     meet: { _id: meet, name: 'Athletics, men' },
     awards: [],

@@ -43,7 +43,7 @@ export function DrawsPage() {
                 title={eventTitle(event)}
                 to={paths.eventDraw(event._id)}
                 note={factsOf(event)}
-                actions={<EventStateBadge state={event.state} />}
+                actions={<EventStateBadge {...event} />}
               />
             ))}
           </Rows>

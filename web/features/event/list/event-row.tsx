@@ -1,6 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { type EventPlace, eventTitle, type SportEvent } from '#contract/event/calls.ts'
-import { EVENT_STATES } from '#contract/values/enums.ts'
+import { type EventPlace, eventStateWord, eventTitle, type SportEvent } from '#contract/event/calls.ts'
 import { factsOf } from '#web/features/event/event-words.ts'
 import { paths } from '#web/lib/paths.ts'
 import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
@@ -27,7 +26,7 @@ export function EventRow({ event, own }: EventRowProps) {
         </WholeRowLink>
         <div className={line.note}>{factsOf(event)}</div>
       </div>
-      <EventStateBadge state={event.state} />
+      <EventStateBadge {...event} />
       <EventPodium event={event} own={own} />
     </li>
   )
@@ -64,6 +63,6 @@ function Place({ place: { place, department, entry }, isOwn }: { place: EventPla
   )
 }
 
-export const EventStateBadge = ({ state }: Pick<SportEvent, 'state'>) => (
-  <TagBadge tone={state === 'FINAL' ? 'good' : 'plain'}>{EVENT_STATES[state]}</TagBadge>
+export const EventStateBadge = (event: Pick<SportEvent, 'state' | 'isBeingPlayed'>) => (
+  <TagBadge tone={event.state === 'FINAL' ? 'good' : 'plain'}>{eventStateWord(event)}</TagBadge>
 )

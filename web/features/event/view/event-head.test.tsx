@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Match } from '#contract/match/calls.ts'
-import { eventDetails, eventWith } from '#web/testing/events/events.ts'
+import { CIVIL, eventDetails, eventWith } from '#web/testing/events/events.ts'
 import { liveWith, matchWith } from '#web/testing/matches.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
 import { EventHead } from './event-head.tsx'
@@ -46,6 +46,14 @@ test('a drawn event begins with its live match, where there is one', async () =>
 test('an event without a draw lists all its matches elsewhere', async () => {
   await openDraft([later, next])
   expect(matches()).toEqual([])
+})
+
+test('an event whose first places are known while it is played says so, and that their points count', async () => {
+  const place = { place: 3, department: CIVIL, entry: null, outcome: null }
+  const event = eventDetails(eventWith({ state: 'PROVISIONAL', isBeingPlayed: true, places: [place] }))
+  await renderPage({ page: <EventHead event={event} isDrawn mayManage={false} /> })
+  expect(screen.getByText('Being played')).toBeTruthy()
+  expect(screen.getByText('The points count already.')).toBeTruthy()
 })
 
 test('a draft says that it is being prepared, while no match has a day', async () => {
