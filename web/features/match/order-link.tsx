@@ -11,8 +11,9 @@ export function OrderLink({ matches = [] }: { matches: readonly Match[] | undefi
   const day = matches.find(({ date }) => date !== null)?.date
   if (!day) return null
   return (
-    <Anchor component={Link} to={`${paths.order}?day=${day}`} py={10} my={-10} w="fit-content">
-      Order of play · {headingOf(day, now)}
+    <Anchor component={Link} inherit to={`${paths.order}?day=${day}`} py={10} my={-10} w="fit-content">
+      {/* With the weekday it is longer than a phone's line. */}
+      Order of play · {headingOf(day, now).replace(/^\w{3}, /, '')}
     </Anchor>
   )
 }

@@ -1,19 +1,24 @@
-import { Menu } from '@mantine/core'
-import { IconArrowsShuffle } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Button, Menu } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { eventTitle, type SportEventDetails } from '#contract/event/calls.ts'
 import { lateDialog } from '#web/lib/late-part.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { LinkButton } from '#web/ui/layout/buttons.tsx'
+import { sharePage } from '#web/ui/layout/share-button.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
 import { MoreMenu } from '#web/ui/list/more-menu.tsx'
 
 const DeleteEvent = lateDialog(async () => (await import('./delete-event.tsx')).DeleteEvent)
 const RecordConduct = lateDialog(async () => (await import('./conduct-dialogs.tsx')).RecordConduct)
 
-/** What managers do with an event: its draw, and the rest in a menu. */
-export function EventActions({ event }: { event: SportEventDetails }) {
+interface EventActionsProps {
+  event: SportEventDetails
+  /** What else is in the menu. */
+  children: ReactNode
+}
+
+/** What managers do with an event: its draw beside the title, and the rest in a menu. */
+export function EventActions({ event, children }: EventActionsProps) {
   const { _id, places } = event
   const [shown, show] = useState<'conduct' | 'delete' | null>(null)
   const back = useBack(paths.events)
@@ -21,9 +26,9 @@ export function EventActions({ event }: { event: SportEventDetails }) {
   return (
     <>
       {!event.meetTable && (
-        <LinkButton to={paths.eventDraw(_id)} icon={IconArrowsShuffle}>
+        <Button component={Link} to={paths.eventDraw(_id)} size="sm" px={14}>
           Draw
-        </LinkButton>
+        </Button>
       )}
       <MoreMenu name={eventTitle(event)}>
         <Menu.Item component={Link} to={paths.eventPlaces(_id)}>
@@ -46,6 +51,8 @@ export function EventActions({ event }: { event: SportEventDetails }) {
           Edit
         </Menu.Item>
         <Menu.Item onClick={() => show('conduct')}>Conduct</Menu.Item>
+        {children}
+        <Menu.Item onClick={sharePage}>Share</Menu.Item>
         <Menu.Item color="red" onClick={() => show('delete')}>
           Delete
         </Menu.Item>

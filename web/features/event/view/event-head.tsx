@@ -4,7 +4,7 @@ import { RESULT_TO_COME } from '#web/features/event/event-words.ts'
 import { EventPodium, EventStateBadge } from '#web/features/event/list/event-row.tsx'
 import { MatchGrid } from '#web/features/match/card/match-grid.tsx'
 import { OrderLink } from '#web/features/match/order-link.tsx'
-import { NotifyBell } from '#web/features/push/follow/notify-link.tsx'
+import { NotifyBell, NotifyMenuItem } from '#web/features/push/follow/notify-link.tsx'
 import { latePart } from '#web/lib/late-part.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
@@ -27,13 +27,15 @@ export function EventHead({ event, isDrawn, mayManage }: EventHeadProps) {
         title={eventTitle(event)}
         subtitle={<State event={event} isDrawn={isDrawn} />}
         actions={
-          <>
-            {hasNewsToCome(event) && <NotifyBell of={{ event: event._id }} />}
-            {mayManage && <EventActions event={event} meanwhile={<Skeleton width={140} height={36} />} />}
-          </>
+          mayManage ? (
+            <EventActions event={event} meanwhile={<Skeleton width={116} height={44} />}>
+              {hasNewsToCome(event) && <NotifyMenuItem of={{ event: event._id }} />}
+            </EventActions>
+          ) : (
+            hasNewsToCome(event) && <NotifyBell of={{ event: event._id }} />
+          )
         }
-        awaitsOrganiser={!mayManage && event.settledIn === null}
-        isShared
+        isShared={!mayManage}
       />
       {isDrawn && <MatchGrid matches={liveOrNext(event)} />}
       {isDrawn && <EventPodium event={event} />}
@@ -54,7 +56,7 @@ function State({ event, isDrawn }: Omit<EventHeadProps, 'mayManage'>) {
   return (
     <Group component="span" gap="4px 8px">
       <SportIcon sport={sport} size={20} />
-      <EventStateBadge state={state} /> {places.length > 0 ? meaning : !isDrawn && toCome}
+      <EventStateBadge {...event} /> {places.length > 0 ? meaning : !isDrawn && toCome}
       <OrderLink matches={liveOrNext(event)} />
     </Group>
   )

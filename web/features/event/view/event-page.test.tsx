@@ -118,6 +118,15 @@ test('a visitor sees matches, all places, their points and rules, and conduct', 
   expect(screen.queryByRole('button', { name: /^More for/ })).toBeNull()
 })
 
+test('a manager has the draw beside the title, and follows and shares the event in its menu', async () => {
+  const { user } = await open(eventDetails(), HELPER)
+  expect((await screen.findByRole('link', { name: 'Draw' })).closest('header')?.querySelector('h1')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: /^More for/ }))
+  const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+  expect(items).toEqual(expect.arrayContaining(['Notify me', 'Share']))
+  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
+})
+
 test('a rule that gave points several times is written once', async () => {
   const win = awardOf(placed(CIVIL, null), 1, { part: 'MATCH', rule: 'A win: 1 point' })
   await open(eventDetails(eventWith({ awards: [win, win, win, { ...win, rule: 'A win in the final: 2 points' }] })))
