@@ -35,7 +35,7 @@ export const gcRecord = z.object({
   year: z.number(),
   name: z.string().nullable(),
   /** Null while the championship is running. */
-  wonBy: entrant.extend({ logo: z.string().optional() }).nullable(),
+  wonBy: entrant.extend({ logo: z.string().nullable().optional() }).nullable(),
   /** Those of the winner in the final table. Absent while the championship is running, and for a record of the past. */
   points: z.number().optional(),
   teamPic: z.string().nullable(),
