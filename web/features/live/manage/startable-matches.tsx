@@ -73,7 +73,7 @@ export function StartableMatchRow({ match, userId }: StartableMatchRowProps) {
       }
       to={paths.match(_id)}
       note={
-        <Text {...ONE_LINE}>
+        <Text {...ONE_LINE} lh={1.2}>
           <VisuallyHidden>{SPORTS[sport]} · </VisuallyHidden>
           {facts}
         </Text>
