@@ -35,7 +35,7 @@ test('each championship says year, winner with a crest, and points, the running 
   expect(cards.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['2026Being played', `/gcArchive/${RUNNING._id}`],
     ['2025PPhysics33.5 points33.5', `/gcArchive/${physics._id}`],
-    ['2024DDDeleted Department', `/gcArchive/${gone._id}`],
+    ['2024DDDeleted Department33.5 points33.5', `/gcArchive/${gone._id}`],
   ])
 })
 
