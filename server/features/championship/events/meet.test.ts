@@ -44,7 +44,7 @@ test('events without a meet answer as before', async () => {
 })
 
 test('places by hand make an event provisional, and it is not played on', async () => {
-  await place(sprint, ['Civil', 'Maths', 'Physics'])
+  await place(sprint, ['Civil', 'Maths', 'Physics'], { final: false })
   expect(await view(sprint)).toMatchObject({ state: 'PROVISIONAL' })
   expect(Object.keys(await view(sprint))).not.toContain('isBeingPlayed')
 })
