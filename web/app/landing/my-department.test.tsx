@@ -104,7 +104,7 @@ test('a day with matches and the teams of the account stand in one line', async 
       on(scheduleCalls.myDay, () => ({ body: { today: day, days: [{ day, matches: [{ match, team: team._id }] }] } })),
       on(applicationCalls.list, () => ({
         applicationStatus: 'OPEN' as const,
-        body: [{ ...team, status: 'ACCEPTED', canApply: false, reason: null, reasonCode: null }],
+        body: [{ ...team, status: 'ACCEPTED' as const, canApply: false, reason: null, reasonCode: null }],
       })),
     ],
   })
