@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Anchor, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
@@ -17,6 +17,7 @@ import { teamQueries } from '#web/features/team/team.queries.ts'
 import { chooseDepartment, useOwnDepartment } from '#web/lib/own-department.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
+import { IconButton } from '#web/ui/layout/buttons.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { Row, Rows } from '#web/ui/list/rows.tsx'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
@@ -53,16 +54,16 @@ function MyDepartmentButton({ id }: { id: string }) {
   if (profile?.department) return null
   const Icon = isOwn ? IconStarFilled : IconStar
   return (
-    <Button
+    <IconButton
       variant={isOwn ? 'light' : 'default'}
       px="sm"
-      leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
+      icon={Icon}
       aria-pressed={isOwn}
       onClick={() => chooseDepartment(isOwn ? null : id)}
       data-for-visitors={profile === null || undefined}
     >
       My department
-    </Button>
+    </IconButton>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { Stack, Text, VisuallyHidden } from '@mantine/core'
 import { IconDownload, IconExternalLink, IconFileTypePdf, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,6 +16,7 @@ import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Loaded, SkeletonParts } from '#web/ui/feedback/loaded.tsx'
 import { Columns } from '#web/ui/grid/columns.tsx'
+import { IconButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { NameLink } from '#web/ui/layout/text-link.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
@@ -72,14 +73,9 @@ function AnnouncementView({ announcement }: { announcement: Announcement }) {
         <Stack gap="lg">
           <AnnouncementFacts announcement={announcement} />
           {mayDelete && (
-            <Button
-              variant="outline"
-              color="red"
-              leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />}
-              onClick={() => setLeaving(true)}
-            >
+            <IconButton variant="outline" color="red" icon={IconTrash} onClick={() => setLeaving(true)}>
               Delete Announcement
-            </Button>
+            </IconButton>
           )}
         </Stack>
       </Columns>

@@ -1,5 +1,5 @@
-import { ActionIcon, Text, Tooltip } from '@mantine/core'
-import { IconMapPin, IconPlus, IconTrash } from '@tabler/icons-react'
+import { Text } from '@mantine/core'
+import { IconMapPin, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Ground, groundCalls } from '#contract/ground/calls.ts'
@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { LinkButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { RowActions } from '#web/ui/list/row-actions.tsx'
 import { Row, Rows } from '#web/ui/list/rows.tsx'
 import { groundQueries } from './ground.queries.ts'
 
@@ -66,13 +67,7 @@ function GroundRow({ ground, onRemove }: { ground: Ground; onRemove: () => void 
       title={name}
       to={paths.updateGround(_id)}
       note={facts.filter(Boolean).join(' · ')}
-      actions={
-        <Tooltip label="Delete">
-          <ActionIcon color="red" aria-label={`Delete ${name}`} onClick={onRemove}>
-            <IconTrash size={20} stroke={1.5} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-      }
+      actions={<RowActions name={name} onDelete={onRemove} />}
     />
   )
 }

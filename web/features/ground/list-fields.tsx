@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Fieldset, Group, Input, Stack, Text, Tooltip } from '@mantine/core'
+import { Button, Fieldset, Group, Input, Stack, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { IconAction } from '#web/ui/list/row-actions.tsx'
 
 interface ListFieldsProps<T> {
   legend: string
@@ -36,16 +37,14 @@ export function ListFields<T>({
             <Group gap="sm" grow flex={1}>
               {children(index)}
             </Group>
-            <Tooltip label="Take out">
-              <ActionIcon
-                size={44}
-                color="red"
-                aria-label={`Take out row ${index + 1} of ${legend}`}
-                onClick={() => onChange(rows.filter((_one, at) => at !== index))}
-              >
-                <IconTrash size={20} stroke={1.5} aria-hidden />
-              </ActionIcon>
-            </Tooltip>
+            <IconAction
+              icon={IconTrash}
+              tip="Take out"
+              label={`Take out row ${index + 1} of ${legend}`}
+              size={44}
+              color="red"
+              onClick={() => onChange(rows.filter((_one, at) => at !== index))}
+            />
           </Group>
         ))}
         {error && <Input.Error>{error}</Input.Error>}

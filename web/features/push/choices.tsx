@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Checkbox, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconBellOff, IconBellRinging } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { useClub } from '#web/lib/club.ts'
 import { notice } from '#web/lib/notice.ts'
 import { type PushDevice, turnOff } from '#web/lib/push/device.ts'
 import { WhenField } from '#web/ui/form/when-field.tsx'
+import { IconButton } from '#web/ui/layout/buttons.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { useFollowFromAddress } from './followed-in-address.ts'
 import { FollowedItems } from './followed-items.tsx'
@@ -72,14 +73,9 @@ function StatusBand() {
             Notifications are on for this device.
           </Text>
         </Group>
-        <Button
-          variant="default"
-          loading={stopping.isPending}
-          onClick={() => stopping.mutate()}
-          leftSection={<IconBellOff size={18} stroke={1.5} aria-hidden />}
-        >
+        <IconButton variant="default" loading={stopping.isPending} onClick={() => stopping.mutate()} icon={IconBellOff}>
           Turn off
-        </Button>
+        </IconButton>
       </Group>
     </Paper>
   )

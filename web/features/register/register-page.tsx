@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Text, Tooltip } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { IconTableImport, IconTrash, IconUser } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { DownloadButton, LinkButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { PagedRows } from '#web/ui/list/listing.tsx'
+import { IconAction } from '#web/ui/list/row-actions.tsx'
 import { Row } from '#web/ui/list/rows.tsx'
 import { REGISTER_FILTERS, registerQueries } from './register.queries.ts'
 
@@ -102,11 +103,13 @@ function RegisteredRow({ person, onRemove }: RegisteredRowProps) {
       to={account ? paths.profile(account._id) : undefined}
       note={facts.filter(Boolean).join(' · ')}
       actions={
-        <Tooltip label="Remove">
-          <ActionIcon color="red" aria-label={`Remove ${name} from the register`} onClick={onRemove}>
-            <IconTrash size={20} stroke={1.5} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <IconAction
+          icon={IconTrash}
+          tip="Remove"
+          label={`Remove ${name} from the register`}
+          color="red"
+          onClick={onRemove}
+        />
       }
     />
   )

@@ -1,4 +1,4 @@
-import { Button, Group, Image, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Group, Image, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,6 +11,7 @@ import { useFocusFallback } from '#web/ui/feedback/use-focus-fallback.ts'
 import { FileField } from '#web/ui/form/file-field.tsx'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
 import { Columns } from '#web/ui/grid/columns.tsx'
+import { IconButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { useObjectUrl } from '#web/ui/picture/object-url.ts'
 import { TimeTablePicture, TimeTableSkeleton } from './time-table-picture.tsx'
@@ -42,15 +43,15 @@ function TimeTableEditor({ table }: { table: TimeTable }) {
         <TimeTablePicture table={table} />
         {isUp && (
           <Group>
-            <Button
+            <IconButton
               ref={focus.at('delete')}
               variant="outline"
               color="red"
-              leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />}
+              icon={IconTrash}
               onClick={() => setLeaving(true)}
             >
               Delete
-            </Button>
+            </IconButton>
           </Group>
         )}
       </Stack>

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core'
+import { NativeSelect, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconBrandGoogle, IconCalendarPlus, IconUpload } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type Ref, useRef, useState } from 'react'
@@ -20,7 +20,7 @@ import { useSession } from '#web/lib/session/session.ts'
 import { Loaded, Loading } from '#web/ui/feedback/loaded.tsx'
 import { CopyField } from '#web/ui/form/copy-field.tsx'
 import { Columns } from '#web/ui/grid/columns.tsx'
-import { LinkButton } from '#web/ui/layout/buttons.tsx'
+import { IconButton, LinkButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { PagedList } from '#web/ui/list/listing.tsx'
 import { TimeTablePicture, TimeTableSkeleton } from './time-table-picture.tsx'
@@ -59,9 +59,9 @@ export function TimeTablePage() {
 }
 
 const SubscribeButton = ({ onPress }: { onPress: () => void }) => (
-  <Button variant="default" leftSection={<IconCalendarPlus size={18} stroke={1.5} aria-hidden />} onClick={onPress}>
+  <IconButton variant="default" icon={IconCalendarPlus} onClick={onPress}>
     Subscribe
-  </Button>
+  </IconButton>
 )
 
 const UploadButton = () => (
@@ -128,19 +128,19 @@ function Subscribe({ ref }: { ref?: Ref<HTMLElement> }) {
           onChange={(event) => setChosen({ ...chosen, sport: (event.currentTarget.value || undefined) as Sport })}
         />
         <CopyField label="Calendar address" value={https} />
-        <Button component="a" href={webcal} leftSection={<IconCalendarPlus size={18} stroke={1.5} aria-hidden />}>
+        <IconButton component="a" href={webcal} icon={IconCalendarPlus}>
           Add to calendar app
-        </Button>
-        <Button
+        </IconButton>
+        <IconButton
           component="a"
           href={google}
           target="_blank"
           rel="noreferrer"
           variant="default"
-          leftSection={<IconBrandGoogle size={18} stroke={1.5} aria-hidden />}
+          icon={IconBrandGoogle}
         >
           Add to Google Calendar
-        </Button>
+        </IconButton>
       </Stack>
     </Paper>
   )

@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from '@mantine/core'
+import { Button, type ButtonProps, createPolymorphicComponent } from '@mantine/core'
 import { IconDownload, type TablerIcon } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
@@ -6,18 +6,26 @@ import { Link } from 'react-router'
 /** A low button, for the end of a row or of a heading. */
 export const CompactButton = Button.withProps({ size: 'compact-md' })
 
-interface LinkButtonProps extends Omit<ButtonProps, 'size' | 'leftSection'> {
-  to: string
+interface IconButtonProps extends Omit<ButtonProps, 'leftSection'> {
   icon: TablerIcon
   isCompact?: boolean
+}
+
+/** A button with an icon before its words. */
+export const IconButton = createPolymorphicComponent<'button', IconButtonProps>(
+  ({ icon: Icon, isCompact, ...props }: IconButtonProps) => {
+    const Look = isCompact ? CompactButton : Button
+    return <Look leftSection={<Icon size={18} stroke={1.5} aria-hidden />} {...props} />
+  },
+)
+
+interface LinkButtonProps extends Omit<IconButtonProps, 'size'> {
+  to: string
   children: ReactNode
 }
 
 /** A link with an icon that looks like a button. */
-export function LinkButton({ icon: Icon, isCompact, ...props }: LinkButtonProps) {
-  const Look = isCompact ? CompactButton : Button
-  return <Look component={Link} leftSection={<Icon size={18} stroke={1.5} aria-hidden />} {...props} />
-}
+export const LinkButton = (props: LinkButtonProps) => <IconButton component={Link} {...props} />
 
 export interface ParentPage {
   to: string
@@ -32,9 +40,9 @@ export const LinkToParent = ({ to, label }: ParentPage) => (
 )
 
 export const DownloadButton = (props: { loading: boolean; onClick: () => void }) => (
-  <Button variant="default" leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />} {...props}>
+  <IconButton icon={IconDownload} variant="default" {...props}>
     Download
-  </Button>
+  </IconButton>
 )
 
 interface SideButtonProps extends ButtonProps {

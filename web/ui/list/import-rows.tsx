@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { ROW_STATES, type RowState } from '#contract/values/enums.ts'
 import { formatNumber } from '#web/lib/format/format-number.ts'
 import { saveText } from '#web/lib/save-text.ts'
-import { CompactButton } from '#web/ui/layout/buttons.tsx'
+import { IconButton } from '#web/ui/layout/buttons.tsx'
 import { Row, Rows } from './rows.tsx'
 
 interface ImportRowsProps<T> {
@@ -50,13 +50,14 @@ export function ImportRows<T extends { line: number; state: RowState }>({
           <Text size="sm" c="dimmed" flex="1 1 14rem">
             These rows are left out. Download them, mend them and import that file as well.
           </Text>
-          <CompactButton
+          <IconButton
+            isCompact
             variant="default"
-            leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
+            icon={IconDownload}
             onClick={() => saveText(refusedTable, 'refused-rows.csv', 'text/csv')}
           >
             Download refused rows
-          </CompactButton>
+          </IconButton>
         </Group>
       )}
       <Rows>

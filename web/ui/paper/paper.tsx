@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { IconButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import classes from './paper.module.css'
 
@@ -18,13 +18,9 @@ export const PaperTitle = ({ title, subtitle, isEmpty = false, children }: Paper
       title={title}
       subtitle={subtitle}
       actions={
-        <Button
-          leftSection={<IconPrinter size={18} stroke={1.5} aria-hidden />}
-          disabled={isEmpty}
-          onClick={() => print()}
-        >
+        <IconButton icon={IconPrinter} disabled={isEmpty} onClick={() => print()}>
           Print
-        </Button>
+        </IconButton>
       }
     />
     {children}

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconFingerprint } from '@tabler/icons-react'
 import { type Assertion, factorCalls } from '#contract/auth/factor-calls.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
+import { IconButton } from '#web/ui/layout/buttons.tsx'
 import { askPasskey } from './passkeys.ts'
 
 interface PasskeyButtonProps {
@@ -20,13 +20,13 @@ export function PasskeyButton({ children, pending, onAnswer }: PasskeyButtonProp
     },
   })
   return (
-    <Button
+    <IconButton
       variant="default"
-      leftSection={<IconFingerprint size={18} stroke={1.5} aria-hidden />}
+      icon={IconFingerprint}
       loading={begin.isPending || pending}
       onClick={() => begin.mutate({})}
     >
       {children}
-    </Button>
+    </IconButton>
   )
 }

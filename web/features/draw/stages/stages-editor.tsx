@@ -11,7 +11,7 @@ import { useDrawCall } from '#web/features/draw/use-draw-call.ts'
 import { paths } from '#web/lib/paths.ts'
 import { NewerVersion } from '#web/ui/edit/newer-version.tsx'
 import { useEditDraft } from '#web/ui/edit/use-edit-draft.ts'
-import { SideButton } from '#web/ui/layout/buttons.tsx'
+import { IconButton, SideButton } from '#web/ui/layout/buttons.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { defaultRules, defaultStages } from './default-stages.ts'
 import { StageFields } from './stage-fields.tsx'
@@ -66,12 +66,14 @@ export function StagesEditor({ draw: { event }, stages }: { draw: EventDraw; sta
         ))}
         <Group gap="sm" justify="space-between">
           {draft.length < STAGES_MAX ? (
-            <SideButton
-              leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
+            <IconButton
+              icon={IconPlus}
+              variant="default"
+              size="sm"
               onClick={() => setDraft(withThrough([...draft, defaultRules('KNOCK_OUT', entered)]))}
             >
               Add a stage
-            </SideButton>
+            </IconButton>
           ) : (
             <span />
           )}

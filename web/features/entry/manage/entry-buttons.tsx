@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import { IconListCheck, IconPlus, IconPrinter } from '@tabler/icons-react'
 import type { EnteredEvent } from '#contract/entry/calls.ts'
 import type { EntryAccess } from '#web/features/entry/entry-access.ts'
 import { paths } from '#web/lib/paths.ts'
-import { LinkButton } from '#web/ui/layout/buttons.tsx'
+import { IconButton, LinkButton } from '#web/ui/layout/buttons.tsx'
 
 interface EntryButtonsProps {
   event: EnteredEvent
@@ -17,19 +16,14 @@ export function EntryButtons({ event, access, mayEnter, mayPrint, onEnter }: Ent
   return (
     <>
       {mayEnter && (
-        <Button px="sm" leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />} onClick={() => onEnter('ONE')}>
+        <IconButton px="sm" icon={IconPlus} onClick={() => onEnter('ONE')}>
           {access.managesAll ? 'Enter one' : 'Enter our department'}
-        </Button>
+        </IconButton>
       )}
       {mayEnter && access.managesAll && (
-        <Button
-          px="sm"
-          variant="default"
-          leftSection={<IconListCheck size={18} stroke={1.5} aria-hidden />}
-          onClick={() => onEnter('MANY')}
-        >
+        <IconButton px="sm" variant="default" icon={IconListCheck} onClick={() => onEnter('MANY')}>
           Enter several
-        </Button>
+        </IconButton>
       )}
       {mayPrint && (
         <LinkButton to={paths.entryLists(event._id)} variant="default" icon={IconPrinter}>

@@ -1,4 +1,3 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { SportEventDetails } from '#contract/event/calls.ts'
@@ -7,6 +6,7 @@ import { useHourCycle } from '#web/lib/format/clock-time.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
 import { lateDialog } from '#web/lib/late-part.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
+import { IconAction } from '#web/ui/list/row-actions.tsx'
 import { Row, Rows } from '#web/ui/list/rows.tsx'
 import { Crest } from '#web/ui/picture/crest.tsx'
 
@@ -31,14 +31,12 @@ export function EventConduct({ event: { conduct }, mayManage }: { event: SportEv
             note={[one.note, formatDate(one.at, { time: true, cycle })].filter(Boolean).join(' · ')}
             actions={
               mayManage && (
-                <Tooltip label="Take back">
-                  <ActionIcon
-                    aria-label={`Take back ${conductName(one.kind)} of ${one.department.name}`}
-                    onClick={() => setLeaving(one._id)}
-                  >
-                    <IconArrowBackUp size={20} stroke={1.5} aria-hidden />
-                  </ActionIcon>
-                </Tooltip>
+                <IconAction
+                  icon={IconArrowBackUp}
+                  tip="Take back"
+                  label={`Take back ${conductName(one.kind)} of ${one.department.name}`}
+                  onClick={() => setLeaving(one._id)}
+                />
               )
             }
           />

@@ -17,6 +17,7 @@ import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Loaded, SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import { FileField } from '#web/ui/form/file-field.tsx'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
+import { IconButton } from '#web/ui/layout/buttons.tsx'
 import { TextLink } from '#web/ui/layout/text-link.tsx'
 import { leadersOf, leadInWords, tableAtEnd } from './championship.ts'
 import { openWorkQuery } from './open-work.queries.ts'
@@ -46,9 +47,9 @@ function Running({ record }: { record: GcRecord }) {
         {table && `${leadInWords(leadersOf(table))}.`}
       </Text>
       <Group mt="md" gap="sm">
-        <Button leftSection={<IconFlag size={18} stroke={1.5} aria-hidden />} onClick={() => setSettling(true)}>
+        <IconButton icon={IconFlag} onClick={() => setSettling(true)}>
           Settle
-        </Button>
+        </IconButton>
         <PointsButtons />
       </Group>
       {settling && <SettleChampionship record={record} onClose={() => setSettling(false)} />}

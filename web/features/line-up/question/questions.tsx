@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { Badge, Group, Stack, Text } from '@mantine/core'
 import { IconGavel } from '@tabler/icons-react'
 import { type CSSProperties, useState } from 'react'
 import { entryTitle } from '#contract/entry/entry.ts'
@@ -6,7 +6,7 @@ import type { LineUpSide } from '#contract/line-up/calls.ts'
 import type { PlayerQuestion } from '#contract/player-question/calls.ts'
 import { lateDialog } from '#web/lib/late-part.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { LinkButton } from '#web/ui/layout/buttons.tsx'
+import { IconButton, LinkButton } from '#web/ui/layout/buttons.tsx'
 import { FactsKnown } from './facts-known.tsx'
 
 // Only organisers need it.
@@ -53,14 +53,14 @@ export function Questions({ questions, sides, event, access }: QuestionsProps) {
               <FactsKnown question={question} />
               {ruling && <Text>Ruling: {ruling.text}</Text>}
               {!ruling && access.mayAnswer && (
-                <Button
+                <IconButton
                   variant="default"
-                  leftSection={<IconGavel size={18} stroke={1.5} aria-hidden />}
+                  icon={IconGavel}
                   aria-label={`Answer the question about ${person.name}`}
                   onClick={() => setAnswering(question)}
                 >
                   Answer
-                </Button>
+                </IconButton>
               )}
               {mayDisqualify && (
                 <LinkButton to={paths.disqualify(event, side._id)} icon={IconGavel} variant="default">

@@ -1,4 +1,4 @@
-import { Box, Button, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Box, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconListNumbers, IconUserQuestion } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { Questions } from '#web/features/line-up/question/questions.tsx'
 import { lateDialog } from '#web/lib/late-part.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { LinkButton } from '#web/ui/layout/buttons.tsx'
+import { IconButton, LinkButton } from '#web/ui/layout/buttons.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { NameLink } from '#web/ui/layout/text-link.tsx'
 import classes from './line-ups.module.css'
@@ -133,16 +133,16 @@ function LineUp({ match, side: { entry, isGiven, people }, mayGive, onAsk }: Lin
         </LinkButton>
       )}
       {onAsk && (
-        <Button
+        <IconButton
           px="sm"
           variant="default"
           maw="100%"
-          leftSection={<IconUserQuestion size={18} stroke={1.5} aria-hidden />}
+          icon={IconUserQuestion}
           aria-label={`Question a player of ${title}`}
           onClick={onAsk}
         >
           Question
-        </Button>
+        </IconButton>
       )}
     </Stack>
   )

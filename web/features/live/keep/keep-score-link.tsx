@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { allows, MATCH_MANAGERS } from '#contract/call/access.ts'
 import { liveCalls } from '#contract/live/calls.ts'
 import type { MatchDetails } from '#contract/match/calls.ts'
@@ -8,8 +7,7 @@ import { setKeeper } from '#web/features/live/watch/use-room.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
-
-const ICON = <IconPencil size={18} aria-hidden />
+import { IconButton, LinkButton } from '#web/ui/layout/buttons.tsx'
 
 /** For the keeper of this score and for admins. A match without a keeper gets one with the same tap. */
 export function KeepScoreLink({ match: { roomId, status, keeper } }: { match: MatchDetails }) {
@@ -18,9 +16,9 @@ export function KeepScoreLink({ match: { roomId, status, keeper } }: { match: Ma
   if (!keeper && status === 'LIVE') return allows(MATCH_MANAGERS, role) ? <KeepScoreButton roomId={roomId} /> : null
   if (role !== 'ADMIN' && keeper?._id !== profile._id) return null
   return (
-    <Button component={Link} to={paths.updateScore(roomId)} leftSection={ICON}>
+    <LinkButton to={paths.updateScore(roomId)} icon={IconPencil}>
       Keep score
-    </Button>
+    </LinkButton>
   )
 }
 
@@ -33,8 +31,8 @@ function KeepScoreButton({ roomId }: { roomId: string }) {
     },
   })
   return (
-    <Button leftSection={ICON} loading={take.isPending} onClick={() => take.mutate({ params: { roomId } })}>
+    <IconButton icon={IconPencil} loading={take.isPending} onClick={() => take.mutate({ params: { roomId } })}>
       Keep score
-    </Button>
+    </IconButton>
   )
 }

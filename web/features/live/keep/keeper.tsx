@@ -1,5 +1,6 @@
-import { Button, VisuallyHidden } from '@mantine/core'
-import { IconArrowBackUp, IconFlag } from '@tabler/icons-react'
+import { Alert, Button, Skeleton, Text, VisuallyHidden } from '@mantine/core'
+import { IconArrowBackUp, IconFlag, IconQrcode, IconShare } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { competitionOf } from '#contract/event/calls.ts'
@@ -9,18 +10,26 @@ import type { OwnProfile } from '#contract/profile/calls.ts'
 import { MATCH_TAGS } from '#contract/values/enums.ts'
 import type { DetailRules } from '#rules/sports/sport.ts'
 import { SPORT_RULES } from '#rules/sports/sports.ts'
+import { liveQueries } from '#web/features/live/live.queries.ts'
 import { PlayPads } from '#web/features/live/pads/play-pads.tsx'
 import { NumberPads } from '#web/features/live/pads/score-pad.tsx'
 import { StartPlays } from '#web/features/live/pads/start-plays.tsx'
 import { RoomState } from '#web/features/live/watch/room-state.tsx'
 import type { Room } from '#web/features/live/watch/use-room.ts'
+import { matchName } from '#web/features/match/card/match-name.ts'
+import { useHourCycle } from '#web/lib/format/clock-time.ts'
+import { formatTime } from '#web/lib/format/format-date.ts'
+import { latePart } from '#web/lib/late-part.tsx'
+import { useConnection } from '#web/lib/live/live-connection.ts'
 import { scoreAnnouncement } from '#web/lib/live/live-scores.ts'
 import { paths } from '#web/lib/paths.ts'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { useWakeLock } from '#web/ui/feedback/use-wake-lock.ts'
 import { DocumentTitle } from '#web/ui/layout/document-title.tsx'
 import { HeadLine } from '#web/ui/layout/page-title.tsx'
+import { shareLink } from '#web/ui/layout/share-button.tsx'
 import { CloseRoom } from './close-room.tsx'
-import { HandOver } from './hand-over.tsx'
 import classes from './keeper.module.css'
 import { KeeperName, SavedState, TakenOver, useSuccessor } from './keeper-states.tsx'
 import { PlayLog, RecentChanges } from './recent-changes.tsx'
@@ -135,3 +144,77 @@ export function Keeper({ match, profile, room, keeping }: KeeperProps) {
 /** 'Volleyball, women · Quarter-Final · Court 1'. */
 const factsOf = ({ sport, gender, tag, venue }: MatchDetails) =>
   [competitionOf({ sport, gender }), tag && MATCH_TAGS[tag], venue].filter(Boolean).join(' · ')
+
+const QrCode = latePart(async () => (await import('#web/ui/picture/qr-code.tsx')).QrCode)
+
+interface HandOverProps {
+  match: MatchDetails
+  disabled: boolean
+}
+
+/** Shows a QR code, and a link to send, with which another helper takes over the score. */
+function HandOver({ match, disabled }: HandOverProps) {
+  const keeper = match.keeper?._id ?? ''
+  // A new keeper closes the dialog.
+  const [openFor, setOpenFor] = useState<string | null>(null)
+  const close = () => setOpenFor(null)
+  return (
+    <>
+      <Button variant="default" px="md" disabled={disabled} onClick={() => setOpenFor(keeper)}>
+        <IconQrcode size={20} stroke={1.5} aria-hidden />
+        <span className={classes.label}>Hand over</span>
+      </Button>
+      <Dialog opened={openFor === keeper && !disabled} title="Hand over the score" onClose={close}>
+        <div className={classes.offer}>
+          <Offer match={match} />
+          <Button variant="default" onClick={close}>
+            Close
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+function Offer({ match }: { match: MatchDetails }) {
+  const roomId = match.roomId ?? ''
+  const isConnected = useConnection() === 'connected'
+  // Without a connection the code waits, and is fetched when the connection is back.
+  const offer = useQuery({ ...liveQueries.handOverCode(roomId), enabled: isConnected })
+  const cycle = useHourCycle()
+  if (!isConnected && !offer.data) return <NotConnected />
+  return (
+    <Loaded query={offer} skeleton={<Skeleton className={classes.code} />}>
+      {({ body: { code, until } }) => (
+        <>
+          <Text>
+            Let the next helper scan this code, or send them the link. They log in and tap “Take over”. It works once,
+            until {formatTime(until, cycle)}.
+          </Text>
+          <QrCode
+            className={classes.code}
+            text={addressOf(roomId, code)}
+            label="QR code to take over this score"
+            meanwhile={<Skeleton className={classes.code} />}
+          />
+          <Button
+            leftSection={<IconShare size={20} stroke={1.5} aria-hidden />}
+            onClick={() => shareLink({ title: `Keep the score of ${matchName(match)}`, url: addressOf(roomId, code) })}
+          >
+            Send the link
+          </Button>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+const addressOf = (roomId: string, code: string) =>
+  new URL(paths.takeOverScore(roomId, code), window.location.origin).href
+
+const NotConnected = () => (
+  <Alert color="accent" role="status">
+    There is no connection. The code appears here when it is back. You can keep scoring: your changes wait on this
+    device.
+  </Alert>
+)

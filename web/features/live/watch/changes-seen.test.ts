@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ChangeSeen, changeBetween, followingOn } from './changes-seen.ts'
+import { type ChangeSeen, changeBetween, followingOn } from './score-timeline.tsx'
 
 const AT = '2026-03-10T12:05:00.000Z'
 const standing = (team1Score: number, team2Score: number, version: number) => ({ team1Score, team2Score, version })

@@ -1,24 +1,36 @@
-import { Stack, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { IconChevronLeft } from '@tabler/icons-react'
+import { Anchor, Group, Stack, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { IconChevronLeft, IconMaximize } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { LEAVE_CLOSED_ROOM_MS, LIVE_SENTENCES } from '#contract/live/live.ts'
 import type { MatchDetails } from '#contract/match/calls.ts'
+import { KeepScoreLink } from '#web/features/live/keep/keep-score-link.tsx'
+import { NO_KEEPER } from '#web/features/live/keeper-words.ts'
 import { liveQueries } from '#web/features/live/live.queries.ts'
 import { MatchDetailsView } from '#web/features/match/card/match-details-view.tsx'
-import { useLiveScore } from '#web/lib/live/live-scores.ts'
+import { whenWritten } from '#web/features/match/card/match-facts.tsx'
+import { outcomeBelowScore } from '#web/features/match/card/match-name.ts'
+import { WITHOUT_VENUE } from '#web/features/match/card/match-time.ts'
+import { Moves } from '#web/features/match/card/moves.tsx'
+import { ScoreTable } from '#web/features/match/card/score-table.tsx'
+import { Scoreboard } from '#web/features/match/card/scoreboard.tsx'
+import { NotifyOfMatch } from '#web/features/push/follow/notify-link.tsx'
+import { useHourCycle } from '#web/lib/format/clock-time.ts'
+import { scoreAnnouncement, useLiveScore } from '#web/lib/live/live-scores.ts'
 import { paths } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded, SkeletonParts } from '#web/ui/feedback/loaded.tsx'
 import { enterFullScreen } from '#web/ui/feedback/projector.tsx'
-import { LinkToParent } from '#web/ui/layout/buttons.tsx'
-import classes from '#web/ui/layout/page-title.module.css'
+import { IconButton, LinkToParent } from '#web/ui/layout/buttons.tsx'
+import titleClasses from '#web/ui/layout/page-title.module.css'
 import { useBack } from '#web/ui/layout/use-back.ts'
+import { Fact, Facts } from '#web/ui/list/facts.tsx'
 import { BigScreen } from './big-screen.tsx'
-import { LiveRoom } from './live-room.tsx'
-import { ScoreHistory } from './score-timeline.tsx'
-import { useRoom } from './use-room.ts'
+import classes from './live-room.module.css'
+import { RoomState } from './room-state.tsx'
+import { OversPlace, ScoreHistory, ScoreTimeline } from './score-timeline.tsx'
+import { type Room, useRoom } from './use-room.ts'
 
 const ABOVE = { to: paths.liveMatches, label: 'Live matches' }
 
@@ -78,7 +90,7 @@ function Match({ match, roomId, onEnded, children }: MatchProps) {
   }
 
   const back = (
-    <UnstyledButton className={classes.back} data-words={isLive || isOver || undefined} onClick={leave}>
+    <UnstyledButton className={titleClasses.back} data-words={isLive || isOver || undefined} onClick={leave}>
       <IconChevronLeft size={26} stroke={1.75} aria-hidden />
       {isLive || isOver ? 'Leave' : <VisuallyHidden>Back</VisuallyHidden>}
     </UnstyledButton>
@@ -105,5 +117,69 @@ function Match({ match, roomId, onEnded, children }: MatchProps) {
         />
       )}
     </>
+  )
+}
+
+interface LiveRoomProps {
+  /** The match with its latest score. */
+  match: MatchDetails
+  roomId: string
+  room: Room
+  onShowBig: () => void
+  /** The way out. */
+  back: ReactNode
+  children: ReactNode
+}
+
+/** The match's result is fetched shortly after its end. */
+const fullTimeOf = (match: MatchDetails) =>
+  match.status === 'SUMMARY' ? `Full time · ${outcomeBelowScore(match)}` : 'Full time'
+
+const LiveRoom = ({ match, roomId, room, onShowBig, back, children }: LiveRoomProps) => (
+  <Stack component="article" gap="lg">
+    <div>
+      <Scoreboard match={match} state={room.ended ? fullTimeOf(match) : undefined} back={back} />
+    </div>
+    <ScoreTable match={match} />
+    <Moves match={match} />
+    <VisuallyHidden role="status">{scoreAnnouncement(match)}</VisuallyHidden>
+    <Group justify="space-between" gap="sm">
+      <RoomState room={room} />
+      <Group gap="xs">
+        <KeepScoreLink match={match} />
+        <IconButton variant="default" icon={IconMaximize} onClick={onShowBig}>
+          Scoreboard
+        </IconButton>
+        {!room.ended && <NotifyOfMatch match={match} />}
+      </Group>
+    </Group>
+    {children}
+    <OversPlace match={match} id={roomId} />
+    <div className={classes.below}>
+      <div className={classes.facts}>
+        <RoomFacts match={match} roomId={roomId} />
+      </div>
+      <ScoreTimeline match={match} id={roomId} />
+    </div>
+  </Stack>
+)
+
+function RoomFacts({ match, roomId }: Pick<LiveRoomProps, 'match' | 'roomId'>) {
+  const cycle = useHourCycle()
+  return (
+    <Facts>
+      <Fact label="Where">{match.venue ?? WITHOUT_VENUE}</Fact>
+      <Fact label="When">{whenWritten(match, cycle)}</Fact>
+      <Fact label="Score by">
+        {match.keeper ? (
+          <Anchor component={Link} to={paths.profile(match.keeper._id)}>
+            {match.keeper.name}
+          </Anchor>
+        ) : (
+          NO_KEEPER
+        )}
+      </Fact>
+      <Fact label="Room ID">{roomId}</Fact>
+    </Facts>
   )
 }

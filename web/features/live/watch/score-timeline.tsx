@@ -1,18 +1,18 @@
 import { Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { SENTENCES } from '#contract/call/sentences.ts'
-import type { ScoreChange } from '#contract/live/calls.ts'
+import type { PlayLine, ScoreChange } from '#contract/live/calls.ts'
 import type { Match } from '#contract/match/calls.ts'
 import { liveQueries } from '#web/features/live/live.queries.ts'
 import { useHourCycle } from '#web/lib/format/clock-time.ts'
 import { formatTime } from '#web/lib/format/format-date.ts'
 import { formatChange } from '#web/lib/format/format-number.ts'
 import { latePart } from '#web/lib/late-part.tsx'
+import { latestScore } from '#web/lib/live/score-store.ts'
 import { SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { PagedList } from '#web/ui/list/listing.tsx'
-import { type ChangeSeen, followingOn, useChangesSeen } from './changes-seen.ts'
 import classes from './score-timeline.module.css'
 
 // All viewers miss an event at the same time, so spread their requests.
@@ -113,3 +113,42 @@ const Overs = latePart(async () => (await import('./overs.tsx')).Overs)
 export const OversPlace = (props: ScoreTimelineProps) => (
   <Overs {...props} isWanted={props.match.detail?.parts.some(({ kind }) => kind === 'INNINGS') ?? false} />
 )
+
+export type ChangeSeen = Omit<ScoreChange, 'by'>
+type Standing = Pick<Match, 'version' | 'team1Score' | 'team2Score'>
+
+/** Score changes received while watching, latest first, so that they need not be fetched. */
+function useChangesSeen(match: Match): readonly ChangeSeen[] {
+  const [last, setLast] = useState(match)
+  const [seen, setSeen] = useState<readonly ChangeSeen[]>([])
+  // A result has a separate version.
+  if (match.status === 'LIVE' && match.version > last.version) {
+    const latest = match.roomId ? latestScore(match.roomId) : undefined
+    const sent = latest?.version === match.version ? latest : undefined
+    const change = changeBetween(last, match, sent?.at ?? new Date().toISOString(), sent?.play)
+    setLast(match)
+    // The order of several changes at once is unknown.
+    if (change) setSeen([change, ...seen])
+  }
+  return seen
+}
+
+/** The single change between two scores; null for none or several. */
+export function changeBetween(before: Standing, after: Standing, at: string, play?: PlayLine): ChangeSeen | null {
+  if (after.version !== before.version + 1) return null
+  const team1Score = after.team1Score ?? 0
+  const team2Score = after.team2Score ?? 0
+  const isFirst = play ? play.team !== 'TEAM2' : team1Score !== (before.team1Score ?? 0)
+  const from = (isFirst ? before.team1Score : before.team2Score) ?? 0
+  const to = isFirst ? team1Score : team2Score
+  if (from === to && !play) return null
+  const change = { version: after.version, from, to, team1Score, team2Score, at, ...(play && { play }) }
+  return { ...change, team: isFirst ? 'TEAM1' : 'TEAM2' }
+}
+
+/** The received changes that continue the fetched history without a gap. */
+export function followingOn(known: number, seen: readonly ChangeSeen[]): readonly ChangeSeen[] {
+  const oldestFirst = seen.filter(({ version }) => version > known).reverse()
+  const unbroken = oldestFirst.filter(({ version }, place) => version === known + place + 1)
+  return unbroken.reverse()
+}

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { IconCalendarDown, IconCheck, IconPencil, IconTrash, IconTrophy } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { allows, MATCH_MANAGERS } from '#contract/call/access.ts'
@@ -10,7 +10,7 @@ import { DeleteMatch } from '#web/features/match/plan/delete-match.tsx'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { LinkButton } from '#web/ui/layout/buttons.tsx'
+import { IconButton, LinkButton } from '#web/ui/layout/buttons.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
 import { MatchFactList } from './match-facts.tsx'
 import { Moves } from './moves.tsx'
@@ -28,8 +28,6 @@ export const MatchDetailsView = ({ match, back }: { match: MatchDetails; back?: 
     </Stack>
   </article>
 )
-
-const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
 /** Actions of a match: the calendar for all, management for some. */
 function MatchActions({ match }: { match: MatchDetails }) {
@@ -55,13 +53,13 @@ function MatchActions({ match }: { match: MatchDetails }) {
         </LinkButton>
       )}
       {mayManage && confirmation === 'OPEN' && settledIn === null && (
-        <Button
-          leftSection={<IconCheck {...ICON} />}
+        <IconButton
+          icon={IconCheck}
           loading={confirm.isPending}
           onClick={() => confirm.mutate({ params: { id: _id }, body: { basedOn: version } })}
         >
           Confirm
-        </Button>
+        </IconButton>
       )}
       {mayManage && !isComing && settledIn === null && !isDisputed && (
         <LinkButton to={paths.correctResult(_id)} variant="default" icon={IconPencil}>
@@ -74,19 +72,19 @@ function MatchActions({ match }: { match: MatchDetails }) {
         </LinkButton>
       )}
       {isDated && (
-        <Button
+        <IconButton
           component="a"
           href={`${PREFIX}/${CALENDAR_PATH}?match=${_id}`}
           variant={mayManage ? 'default' : 'filled'}
-          leftSection={<IconCalendarDown {...ICON} />}
+          icon={IconCalendarDown}
         >
           Add to calendar
-        </Button>
+        </IconButton>
       )}
       {mayManage && (
-        <Button variant="outline" color="red" leftSection={<IconTrash {...ICON} />} onClick={() => setLeaving(true)}>
+        <IconButton variant="outline" color="red" icon={IconTrash} onClick={() => setLeaving(true)}>
           Delete
-        </Button>
+        </IconButton>
       )}
       {leaving && <DeleteMatch match={match} onClose={() => setLeaving(false)} onDeleted={back} />}
     </Group>

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { Badge, Group, Stack, Text } from '@mantine/core'
 import { IconFlag, IconGavel } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { formatDate } from '#web/lib/format/format-date.ts'
 import { useNow } from '#web/lib/hydration.ts'
 import { lateDialog } from '#web/lib/late-part.tsx'
 import { useSession } from '#web/lib/session/session.ts'
+import { IconButton } from '#web/ui/layout/buttons.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { disputePicturesOf } from './dispute.queries.ts'
@@ -18,8 +19,6 @@ import classes from './disputes.module.css'
 // Only heads and organisers need them.
 const DisputeDialog = lateDialog(async () => (await import('./form/dispute-dialog.tsx')).DisputeDialog)
 const RulingDialog = lateDialog(async () => (await import('./form/ruling-dialog.tsx')).RulingDialog)
-
-const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
 /** What the sides hold against a result, and how the organisers ruled. Nothing while there is nothing to see or to do. */
 export function Disputes({ match }: { match: MatchDetails }) {
@@ -45,14 +44,14 @@ export function Disputes({ match }: { match: MatchDetails }) {
       {access.isPartial && <Text c="dimmed">Your department plays in this match, so another organiser rules.</Text>}
       <Group gap="sm" mt="xs">
         {access.mayDispute && (
-          <Button variant="default" leftSection={<IconFlag {...ICON} />} onClick={() => setOpened('dispute')}>
+          <IconButton variant="default" icon={IconFlag} onClick={() => setOpened('dispute')}>
             Dispute the result
-          </Button>
+          </IconButton>
         )}
         {access.mayRule && (
-          <Button leftSection={<IconGavel {...ICON} />} onClick={() => setOpened('ruling')}>
+          <IconButton icon={IconGavel} onClick={() => setOpened('ruling')}>
             Rule on it
-          </Button>
+          </IconButton>
         )}
       </Group>
       {opened === 'dispute' && <DisputeDialog match={match} onClose={close} />}

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Stack, Tooltip } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { IconSettings, IconTrophy } from '@tabler/icons-react'
 import { useQueries } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -14,6 +14,7 @@ import { useSession } from '#web/lib/session/session.ts'
 import { Loading } from '#web/ui/feedback/loaded.tsx'
 import { LinkButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { IconAction } from '#web/ui/list/row-actions.tsx'
 import { MatchChoices } from './match-choices.tsx'
 import { allDays, matchListQueries } from './match-list.queries.ts'
 import classes from './match-section.module.css'
@@ -33,7 +34,16 @@ export function MatchesPage() {
             <LinkButton to={paths.events} variant="default" icon={IconTrophy} classNames={{ section: classes.icon }}>
               Events
             </LinkButton>
-            {allows(MATCH_MANAGERS, role) && <ManageButton />}
+            {allows(MATCH_MANAGERS, role) && (
+              <IconAction
+                icon={IconSettings}
+                tip="Manage Matches"
+                component={Link}
+                to={paths.adminMatches}
+                variant="default"
+                size={44}
+              />
+            )}
           </Group>
         }
       />
@@ -42,14 +52,6 @@ export function MatchesPage() {
     </>
   )
 }
-
-const ManageButton = () => (
-  <Tooltip label="Manage Matches">
-    <ActionIcon component={Link} to={paths.adminMatches} variant="default" size={44} aria-label="Manage Matches">
-      <IconSettings size={20} stroke={1.5} aria-hidden />
-    </ActionIcon>
-  </Tooltip>
-)
 
 function Sections({ filters }: { filters: FilterState }) {
   const [live, coming, played] = useQueries({ queries: matchListQueries.overview(filters.applied) })

@@ -9,7 +9,7 @@ import { SPORT_RULES } from '#rules/sports/sports.ts'
 import { sentence } from '#rules/words/lists.ts'
 import { scoreText } from '#rules/words/numbers.ts'
 import { partLabel } from '#rules/words/score-words.ts'
-import { SideButton } from '#web/ui/layout/buttons.tsx'
+import { IconButton, SideButton } from '#web/ui/layout/buttons.tsx'
 import { type DetailDraft, detailOf, draftOf, emptyPart, type PartDraft } from './detail-draft.ts'
 import classes from './detail-fields.module.css'
 
@@ -37,13 +37,15 @@ export function DetailFields({ sport, names, detail, onChange }: DetailFieldsPro
   if (!rules) return null
   if (!draft)
     return (
-      <SideButton
+      <IconButton
+        icon={IconPlus}
+        variant="default"
+        size="sm"
         style={{ alignSelf: 'flex-start' }}
-        leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
         onClick={() => setDraft(draftOf(rules, null))}
       >
         Add {rules.noun}
-      </SideButton>
+      </IconButton>
     )
   const { parts, first, quota, terms } = draft
   function edit(change: Partial<DetailDraft>) {

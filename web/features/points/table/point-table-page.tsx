@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Group, SegmentedControl, Stack, Text, Tooltip } from '@mantine/core'
+import { Anchor, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { IconSettings } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useState } from 'react'
@@ -28,6 +28,7 @@ import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { ShareButton } from '#web/ui/layout/share-button.tsx'
 import { TextLink } from '#web/ui/layout/text-link.tsx'
 import { Listing } from '#web/ui/list/listing.tsx'
+import { IconAction } from '#web/ui/list/row-actions.tsx'
 import { columnsOf, PointTable } from './point-table.tsx'
 import classes from './point-table-page.module.css'
 
@@ -98,17 +99,18 @@ export function PointTablePage({ season }: PointTablePageProps) {
 
 const Actions = ({ isAdmin }: { isAdmin: boolean }) => (
   <Group gap="xs" className={classes.actions}>
-    {isAdmin && <RulesButton />}
+    {isAdmin && (
+      <IconAction
+        icon={IconSettings}
+        tip="Points Rules"
+        component={Link}
+        to={paths.pointsRules}
+        variant="default"
+        size={44}
+      />
+    )}
     <ShareButton />
   </Group>
-)
-
-const RulesButton = () => (
-  <Tooltip label="Points Rules">
-    <ActionIcon component={Link} to={paths.pointsRules} variant="default" size={44} aria-label="Points Rules">
-      <IconSettings size={20} stroke={1.5} aria-hidden />
-    </ActionIcon>
-  </Tooltip>
 )
 
 /** The season for spreadsheets. */

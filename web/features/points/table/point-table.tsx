@@ -1,4 +1,4 @@
-import { ActionIcon, Text, Tooltip, VisuallyHidden } from '@mantine/core'
+import { Text, Tooltip, VisuallyHidden } from '@mantine/core'
 import { IconAdjustments } from '@tabler/icons-react'
 import type { SportColumns, Standing } from '#contract/points/calls.ts'
 import type { PlayedMatches } from '#contract/points-progress/calls.ts'
@@ -11,6 +11,7 @@ import { useOwnDepartment } from '#web/lib/own-department.ts'
 import { paths } from '#web/lib/paths.ts'
 import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
 import { Ranking } from '#web/ui/list/ranking.tsx'
+import { IconAction } from '#web/ui/list/row-actions.tsx'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 
 const COLUMNS = [
@@ -69,11 +70,7 @@ function Mark({ of }: { of: Possible['rows'][number] | undefined }) {
 }
 
 const Adjust = ({ name, onPress }: { name: string; onPress: () => void }) => (
-  <Tooltip label="Adjust">
-    <ActionIcon aria-label={`Adjust points of ${name}`} onClick={onPress}>
-      <IconAdjustments size={20} stroke={1.5} aria-hidden />
-    </ActionIcon>
-  </Tooltip>
+  <IconAction icon={IconAdjustments} tip="Adjust" label={`Adjust points of ${name}`} onClick={onPress} />
 )
 
 /** The columns of matches; none before the first result. */

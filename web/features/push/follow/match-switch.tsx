@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { IconBell, IconBellOff, IconBellRinging } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -9,6 +9,7 @@ import { deviceQuery } from '#web/features/push/push.queries.ts'
 import { useChoices } from '#web/features/push/use-choices.ts'
 import type { PushDevice } from '#web/lib/push/device.ts'
 import { useSession } from '#web/lib/session/session.ts'
+import { IconButton } from '#web/ui/layout/buttons.tsx'
 
 interface MatchSwitchProps {
   match: Match
@@ -20,8 +21,6 @@ export function MatchSwitch({ match, meanwhile }: MatchSwitchProps) {
   const { data } = useQuery(deviceQuery)
   return data?.state === 'on' ? <Switch match={match} device={data} /> : meanwhile
 }
-
-const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
 function Switch({ match, device }: { match: Match; device: Extract<PushDevice, { state: 'on' }> }) {
   const { profile } = useSession()
@@ -40,26 +39,26 @@ function Switch({ match, device }: { match: Match; device: Extract<PushDevice, {
         </Text>
       )}
       {!isMuted && (
-        <Button
+        <IconButton
           variant={isFollowed ? 'light' : 'default'}
           aria-pressed={isFollowed}
-          leftSection={isFollowed ? <IconBellRinging {...ICON} /> : <IconBell {...ICON} />}
+          icon={isFollowed ? IconBellRinging : IconBell}
           onClick={() => change(isFollowed ? withoutMatch(matches, id) : withMatch(matches, id))}
         >
           {labelOf(isFollowed, through !== null)}
-        </Button>
+        </IconButton>
       )}
       {(through !== null || isMuted) && (
-        <Button
+        <IconButton
           variant={isMuted ? 'light' : 'default'}
           aria-pressed={isMuted}
-          leftSection={<IconBellOff {...ICON} />}
+          icon={IconBellOff}
           onClick={() =>
             change(isMuted ? withoutMute(muted, id) : { ...withoutMatch(matches, id), muted: [...muted, id] })
           }
         >
           {isMuted ? 'Muted' : 'Mute this match'}
-        </Button>
+        </IconButton>
       )}
     </Group>
   )

@@ -1,11 +1,11 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import { IconBell, IconBellRinging } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Match } from '#contract/match/calls.ts'
 import { useIsHydrated } from '#web/lib/hydration.ts'
 import { latePart } from '#web/lib/late-part.tsx'
 import { areNotificationsOn } from '#web/lib/push/linked-key.ts'
-import { LinkButton } from '#web/ui/layout/buttons.tsx'
+import { IconButton, LinkButton } from '#web/ui/layout/buttons.tsx'
 import { NotifyMe } from './notify-me.tsx'
 import type { NotifyState } from './notify-switch.tsx'
 import { type Followable, pathToFollow } from './path-to-follow.ts'
@@ -25,14 +25,9 @@ const LinkToFollow = ({ to }: { to: string }) => (
 function Toggle({ isFollowed, onPress }: Exclude<NotifyState, { to: string }>) {
   const Icon = isFollowed ? IconBellRinging : IconBell
   return (
-    <Button
-      variant={isFollowed ? 'light' : 'default'}
-      aria-pressed={isFollowed}
-      leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
-      onClick={onPress}
-    >
+    <IconButton variant={isFollowed ? 'light' : 'default'} aria-pressed={isFollowed} icon={Icon} onClick={onPress}>
       {isFollowed ? 'Notifying you' : 'Notify me'}
-    </Button>
+    </IconButton>
   )
 }
 

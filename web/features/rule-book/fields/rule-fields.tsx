@@ -1,4 +1,4 @@
-import { ActionIcon, Fieldset, Group, NativeSelect, NumberInput, type NumberInputProps, Tooltip } from '@mantine/core'
+import { Fieldset, Group, NativeSelect, NumberInput, type NumberInputProps } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { EMPTY_PLACE_RULES, TIE_RULES } from '#contract/rule-book/rule-book.ts'
 import { choicesOf } from '#contract/values/enums.ts'
@@ -8,6 +8,7 @@ import { fieldAt } from '#web/features/rule-book/draft/check-draft.ts'
 import type { PlacingDraft, Typed } from '#web/features/rule-book/draft/rule-draft.ts'
 import classes from '#web/features/rule-book/parts/part.module.css'
 import { FieldError } from '#web/features/rule-book/parts/part.tsx'
+import { IconAction } from '#web/ui/list/row-actions.tsx'
 
 interface PlacePointsProps {
   /** Of which tier or stage, for screen readers. */
@@ -37,17 +38,21 @@ export function PlacePoints({ label, points, field, errors, onChange }: PlacePoi
             onChange={(next) => onChange(points.with(index, next))}
           />
         ))}
-        <Tooltip label="One place more">
-          <ActionIcon aria-label={`One place more in ${label}`} onClick={() => onChange([...points, ''])} mb={4}>
-            <IconPlus size={20} stroke={1.5} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <IconAction
+          icon={IconPlus}
+          tip="One place more"
+          label={`One place more in ${label}`}
+          onClick={() => onChange([...points, ''])}
+          mb={4}
+        />
         {points.length > 1 && (
-          <Tooltip label="One place less">
-            <ActionIcon aria-label={`One place less in ${label}`} onClick={() => onChange(points.slice(0, -1))} mb={4}>
-              <IconMinus size={20} stroke={1.5} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
+          <IconAction
+            icon={IconMinus}
+            tip="One place less"
+            label={`One place less in ${label}`}
+            onClick={() => onChange(points.slice(0, -1))}
+            mb={4}
+          />
         )}
       </Group>
       {error && <FieldError>{error}</FieldError>}

@@ -1,10 +1,16 @@
-import { ActionIcon, Stack, Tooltip, VisuallyHidden } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconTrash, type TablerIcon } from '@tabler/icons-react'
-import { type ReactNode, type Ref, useState } from 'react'
+import { Stack, VisuallyHidden } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { nextKey, type Row } from '#web/features/rule-book/draft/rule-draft.ts'
 import { useFocusFallback } from '#web/ui/feedback/use-focus-fallback.ts'
 import { SideButton } from '#web/ui/layout/buttons.tsx'
+import { IconAction } from '#web/ui/list/row-actions.tsx'
 import classes from './part.module.css'
+
+const MOVES = [
+  { tip: 'Move up', icon: IconArrowUp, key: 'ArrowUp', by: -1 },
+  { tip: 'Move down', icon: IconArrowDown, key: 'ArrowDown', by: 1 },
+] as const
 
 interface EditedRowsProps<T extends Row<object>> {
   rows: T[]
@@ -28,17 +34,24 @@ export function EditedRows<T extends Row<object>>(props: EditedRowsProps<T>) {
   function move(index: number, by: -1 | 1) {
     const row = rows[index]
     const to = index + by
-    if (!row || to < 0 || to >= rows.length) return
-    focus.setFallback(`${row.key}${by < 0 ? 'up' : 'down'}`)
+    if (!row || !rows[to]) return
+    focus.setFallback(`${row.key} ${by}`)
     onChange((before) => before.toSpliced(index, 1).toSpliced(to, 0, row))
     setSaid(`${nameOf(row, index)} is now number ${to + 1} of ${rows.length}.`)
   }
 
   function remove(index: number) {
     const next = rows[index + 1] ?? rows[index - 1]
-    focus.setFallback(next ? `${next.key}remove` : 'add')
+    focus.setFallback(next ? `${next.key} remove` : 'add')
     onChange((before) => before.toSpliced(index, 1))
     setSaid('Removed.')
+  }
+
+  function press(event: KeyboardEvent, index: number) {
+    const pressed = MOVES.find(({ key }) => key === event.key)
+    if (!isOrdered || !event.altKey || !pressed) return
+    event.preventDefault()
+    move(index, pressed.by)
   }
 
   return (
@@ -46,23 +59,33 @@ export function EditedRows<T extends Row<object>>(props: EditedRowsProps<T>) {
       {rows.length > 0 && (
         <Stack component="ul" gap="sm">
           {rows.map((row, index) => (
-            <li
-              key={row.key}
-              className={classes.row}
-              onKeyDown={(event) => {
-                if (!isOrdered || !event.altKey || !(event.key in ARROWS)) return
-                event.preventDefault()
-                move(index, event.key === 'ArrowUp' ? -1 : 1)
-              }}
-            >
+            <li key={row.key} className={classes.row} onKeyDown={(event) => press(event, index)}>
               <Stack gap="xs">{children(row, index)}</Stack>
-              <RowButtons
-                name={nameOf(row, index)}
-                at={(button) => focus.at(`${row.key}${button}`)}
-                canMove={isOrdered ? { up: index > 0, down: index < rows.length - 1 } : undefined}
-                onMove={(by) => move(index, by)}
-                onRemove={() => remove(index)}
-              />
+              <div className={classes.actions}>
+                {isOrdered &&
+                  MOVES.map(({ tip, icon, by }) => (
+                    <IconAction
+                      key={by}
+                      ref={focus.at(`${row.key} ${by}`)}
+                      icon={icon}
+                      tip={tip}
+                      label={`${tip}: ${nameOf(row, index)}`}
+                      size={44}
+                      className={classes.button}
+                      // Where there is nothing to do, the focus stays on it.
+                      aria-disabled={!rows[index + by] || undefined}
+                      onClick={() => move(index, by)}
+                    />
+                  ))}
+                <IconAction
+                  ref={focus.at(`${row.key} remove`)}
+                  icon={IconTrash}
+                  tip="Remove"
+                  label={`Remove: ${nameOf(row, index)}`}
+                  size={44}
+                  onClick={() => remove(index)}
+                />
+              </div>
             </li>
           ))}
         </Stack>
@@ -80,64 +103,3 @@ export function EditedRows<T extends Row<object>>(props: EditedRowsProps<T>) {
     </>
   )
 }
-
-const ARROWS = { ArrowUp: true, ArrowDown: true }
-
-interface RowButtonsProps {
-  name: string
-  at: (button: 'up' | 'down' | 'remove') => Ref<HTMLButtonElement>
-  canMove: { up: boolean; down: boolean } | undefined
-  onMove: (by: -1 | 1) => void
-  onRemove: () => void
-}
-
-const RowButtons = ({ name, at, canMove, onMove, onRemove }: RowButtonsProps) => (
-  <div className={classes.actions}>
-    {canMove && (
-      <>
-        <Press
-          label="Move up"
-          name={name}
-          icon={IconArrowUp}
-          at={at('up')}
-          waits={!canMove.up}
-          onPress={() => onMove(-1)}
-        />
-        <Press
-          label="Move down"
-          name={name}
-          icon={IconArrowDown}
-          at={at('down')}
-          waits={!canMove.down}
-          onPress={() => onMove(1)}
-        />
-      </>
-    )}
-    <Press label="Remove" name={name} icon={IconTrash} at={at('remove')} onPress={onRemove} />
-  </div>
-)
-
-interface PressProps {
-  label: string
-  name: string
-  icon: TablerIcon
-  at: Ref<HTMLButtonElement>
-  /** Nothing to do, but the focus stays on it. */
-  waits?: boolean
-  onPress: () => void
-}
-
-const Press = ({ label, name, icon: Icon, at, waits, onPress }: PressProps) => (
-  <Tooltip label={label}>
-    <ActionIcon
-      ref={at}
-      size={44}
-      aria-label={`${label}: ${name}`}
-      aria-disabled={waits || undefined}
-      className={classes.button}
-      onClick={() => !waits && onPress()}
-    >
-      <Icon size={20} stroke={1.5} aria-hidden />
-    </ActionIcon>
-  </Tooltip>
-)
