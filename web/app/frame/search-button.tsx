@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import { useIsHydrated } from '#web/lib/hydration.ts'
 import { noticeNotLoaded } from '#web/lib/late-part.tsx'
 import classes from './top-bar.module.css'
@@ -20,14 +21,10 @@ export function SearchButton() {
   const takeLetters = useRef<(() => string) | null>(null)
   const isHydrated = useIsHydrated()
 
-  useEffect(() => {
-    const open = (event: KeyboardEvent) => {
-      if (!isSearchKeys(event)) return
-      event.preventDefault()
-      show()
-    }
-    addEventListener('keydown', open)
-    return () => removeEventListener('keydown', open)
+  useWindowEvent('keydown', (event) => {
+    if (!isSearchKeys(event)) return
+    event.preventDefault()
+    show()
   })
 
   function show() {

@@ -28,50 +28,31 @@ const CHAMPIONSHIP = 'Championship'
 const PEOPLE = 'Departments and people'
 const CLUB = 'Club'
 
-export const GROUPS: Record<Key, string> = {
-  matchManagement: CHAMPIONSHIP,
-  liveMatchManagement: CHAMPIONSHIP,
-  events: CHAMPIONSHIP,
-  board: CHAMPIONSHIP,
-  grounds: CHAMPIONSHIP,
-  draws: CHAMPIONSHIP,
-  ruleBook: CHAMPIONSHIP,
-  gcManagement: CHAMPIONSHIP,
-  departmentManagement: PEOPLE,
-  departmentManagementAdmin: PEOPLE,
-  teamManagement: PEOPLE,
-  roleManagement: PEOPLE,
-  register: PEOPLE,
-  announcementManagement: CLUB,
-  timeTableManagement: CLUB,
-  auditTrail: CLUB,
-  bin: CLUB,
-  clubSettings: CLUB,
+export const GROUPS = [CHAMPIONSHIP, PEOPLE, CLUB] as const
+
+/** Where each page of the dashboard leads, in their order. */
+const PLACES: Record<Key, Place & { group: (typeof GROUPS)[number] }> = {
+  matchManagement: { group: CHAMPIONSHIP, path: paths.adminMatches, icon: IconTournament },
+  liveMatchManagement: { group: CHAMPIONSHIP, path: paths.adminLiveMatches, icon: IconBroadcast },
+  events: { group: CHAMPIONSHIP, path: paths.events, icon: IconCalendarEvent },
+  board: { group: CHAMPIONSHIP, path: paths.board, icon: IconLayoutBoard },
+  grounds: { group: CHAMPIONSHIP, path: paths.grounds, icon: IconBuilding },
+  draws: { group: CHAMPIONSHIP, path: paths.adminDraws, icon: IconBinaryTree2 },
+  ruleBook: { group: CHAMPIONSHIP, path: paths.ruleBook, icon: IconBook2 },
+  gcManagement: { group: CHAMPIONSHIP, path: paths.adminGc, icon: IconTrophy },
+  departmentManagement: { group: PEOPLE, path: paths.ownDepartment, icon: IconBuildingCommunity },
+  departmentManagementAdmin: { group: PEOPLE, path: paths.adminDepartments, icon: IconBuilding },
+  teamManagement: { group: PEOPLE, path: paths.adminTeams, icon: IconShirtSport },
+  roleManagement: { group: PEOPLE, path: paths.adminRoles, icon: IconUserShield },
+  register: { group: PEOPLE, path: paths.register, icon: IconId },
+  announcementManagement: { group: CLUB, path: paths.adminAnnouncements, icon: IconSpeakerphone },
+  timeTableManagement: { group: CLUB, path: paths.adminTimeTable, icon: IconCalendarWeek },
+  auditTrail: { group: CLUB, path: paths.auditTrail, icon: IconListSearch },
+  bin: { group: CLUB, path: paths.bin, icon: IconTrash },
+  clubSettings: { group: CLUB, path: paths.clubSettings, icon: IconPalette },
 }
 
-/** Where each page of the dashboard leads. */
-const PLACES: Record<Key, Place> = {
-  gcManagement: { path: paths.adminGc, icon: IconTrophy },
-  timeTableManagement: { path: paths.adminTimeTable, icon: IconCalendarWeek },
-  announcementManagement: { path: paths.adminAnnouncements, icon: IconSpeakerphone },
-  departmentManagement: { path: paths.ownDepartment, icon: IconBuildingCommunity },
-  departmentManagementAdmin: { path: paths.adminDepartments, icon: IconBuilding },
-  teamManagement: { path: paths.adminTeams, icon: IconShirtSport },
-  matchManagement: { path: paths.adminMatches, icon: IconTournament },
-  liveMatchManagement: { path: paths.adminLiveMatches, icon: IconBroadcast },
-  board: { path: paths.board, icon: IconLayoutBoard },
-  grounds: { path: paths.grounds, icon: IconBuilding },
-  events: { path: paths.events, icon: IconCalendarEvent },
-  draws: { path: paths.adminDraws, icon: IconBinaryTree2 },
-  ruleBook: { path: paths.ruleBook, icon: IconBook2 },
-  roleManagement: { path: paths.adminRoles, icon: IconUserShield },
-  register: { path: paths.register, icon: IconId },
-  auditTrail: { path: paths.auditTrail, icon: IconListSearch },
-  bin: { path: paths.bin, icon: IconTrash },
-  clubSettings: { path: paths.clubSettings, icon: IconPalette },
-}
-
-const ORDER = Object.keys(GROUPS)
+const ORDER = Object.keys(PLACES)
 
 /** The management pages of a role, group by group. */
 export const dashboardFor = (role: Role | null) =>

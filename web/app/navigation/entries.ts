@@ -27,11 +27,11 @@ export interface MenuEntry extends Place {
 }
 
 /** The entries that a role may see, with where they lead. */
-export const placed = <K extends string>(
+export const placed = <K extends string, P extends Place>(
   entries: readonly (Entry & { key: K })[],
-  places: Record<K, Place>,
+  places: Record<K, P>,
   role: Role | null,
-): (MenuEntry & { key: K })[] =>
+): (P & { key: K; label: string })[] =>
   entries.filter(({ access }) => allows(access, role)).map(({ key, label }) => ({ key, label, ...places[key] }))
 
 type Key = (typeof SIDEBAR)[number]['key']

@@ -39,7 +39,7 @@ export function DashboardPage() {
 
 const Frame = () => (
   <Stack gap="lg">
-    {[TO_DO, ...new Set(Object.values(GROUPS))].map((title, place) => (
+    {[TO_DO, ...GROUPS].map((title, place) => (
       <Section key={title} title={title}>
         <Loading>
           <SkeletonRows count={place === 0 ? 2 : 3} height={48} />
@@ -74,7 +74,7 @@ function Dashboard({ work, today }: DashboardProps) {
       )}
       {entries.length >= SEARCHED_FROM && <SearchField label="Search pages" value={sought} onChange={setSought} />}
       {shown.length === 0 && <EmptyState sentence={`No page is called “${sought.trim()}”.`} />}
-      {[...Map.groupBy(shown, ({ key }) => GROUPS[key])].map(([group, pages]) => (
+      {[...Map.groupBy(shown, ({ group }) => group)].map(([group, pages]) => (
         <Section key={group} title={group}>
           <Pages entries={pages} />
         </Section>

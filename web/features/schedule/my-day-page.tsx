@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { PREFIX } from '#contract/call/call.ts'
 import { OFFICIAL_ROLES } from '#contract/official/official.ts'
@@ -11,7 +10,7 @@ import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded, Loading, SkeletonRows } from '#web/ui/feedback/loaded.tsx'
-import { LinkToParent } from '#web/ui/layout/buttons.tsx'
+import { IconButton, LinkToParent } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import classes from './order-page.module.css'
 import { OrderRow } from './order-row.tsx'
@@ -48,14 +47,9 @@ export function MyDayPage() {
 function SubscribeButton({ person }: { person: string }) {
   const address = `${window.location.origin}${PREFIX}/${CALENDAR_PATH}?person=${person}`
   return (
-    <Button
-      component="a"
-      href={address.replace(/^https?:/, 'webcal:')}
-      variant="default"
-      leftSection={<IconCalendarPlus size={18} stroke={1.5} aria-hidden />}
-    >
+    <IconButton component="a" href={address.replace(/^https?:/, 'webcal:')} variant="default" icon={IconCalendarPlus}>
       Subscribe
-    </Button>
+    </IconButton>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { IconUserCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { allows, MATCH_MANAGERS } from '#contract/call/access.ts'
@@ -7,6 +7,7 @@ import { OFFICIAL_ROLES } from '#contract/official/official.ts'
 import { lateDialog } from '#web/lib/late-part.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
+import { IconButton } from '#web/ui/layout/buttons.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { NameLink } from '#web/ui/layout/text-link.tsx'
 import { Fact, Facts } from '#web/ui/list/facts.tsx'
@@ -31,13 +32,9 @@ export function Officials({ match }: { match: MatchDetails }) {
       </Facts>
       {mayName && (
         <Group mt={officials.length > 0 ? 'sm' : 0}>
-          <Button
-            variant="default"
-            leftSection={<IconUserCheck size={18} stroke={1.5} aria-hidden />}
-            onClick={() => setOpen(true)}
-          >
+          <IconButton variant="default" icon={IconUserCheck} onClick={() => setOpen(true)}>
             {officials.length > 0 ? 'Change officials' : 'Name officials'}
-          </Button>
+          </IconButton>
         </Group>
       )}
       {isOpen && <OfficialsDialog match={match} onClose={() => setOpen(false)} />}

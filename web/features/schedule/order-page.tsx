@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconPresentation, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,6 +14,7 @@ import { useSession } from '#web/lib/session/session.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { enterFullScreen } from '#web/ui/feedback/projector.tsx'
+import { IconButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { GroundChips, knownGround } from './ground-chips.tsx'
 import classes from './order-page.module.css'
@@ -22,8 +22,6 @@ import { OrderRow } from './order-row.tsx'
 import { scheduleQueries } from './schedule.queries.ts'
 
 const OrderScreen = latePart(async () => (await import('./order-screen.tsx')).OrderScreen)
-const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
-
 /** The matches of a day by court, in their order. */
 export function OrderPage() {
   const [address, setAddress] = useSearchParams()
@@ -90,19 +88,19 @@ function Courts({ order: { day, courts }, ground, onChoose }: CourtsProps) {
           ))}
       </div>
       <div className={classes.tools}>
-        <Button
+        <IconButton
           variant="default"
-          leftSection={<IconPresentation {...ICON} />}
+          icon={IconPresentation}
           onClick={() => {
             enterFullScreen()
             setOnScreen(true)
           }}
         >
           Projector
-        </Button>
-        <Button variant="default" leftSection={<IconPrinter {...ICON} />} onClick={() => window.print()}>
+        </IconButton>
+        <IconButton variant="default" icon={IconPrinter} onClick={() => window.print()}>
           Print
-        </Button>
+        </IconButton>
       </div>
       {isOnScreen && (
         <OrderScreen

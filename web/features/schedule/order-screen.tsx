@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useInterval } from '@mantine/hooks'
+import { useState } from 'react'
 import type { CourtOfDay } from '#contract/schedule/calls.ts'
 import { WITHOUT_VENUE } from '#web/features/match/card/match-time.ts'
 import { Projector } from '#web/ui/feedback/projector.tsx'
@@ -20,10 +21,7 @@ interface OrderScreenProps {
 /** What is on and what comes next on each court, for a projector: a few courts at a time, and it turns by itself. */
 export function OrderScreen({ day, courts, onClose }: OrderScreenProps) {
   const [turn, setTurn] = useState(0)
-  useEffect(() => {
-    const timer = setInterval(() => setTurn((now) => now + 1), TURN_MS)
-    return () => clearInterval(timer)
-  }, [])
+  useInterval(() => setTurn((now) => now + 1), TURN_MS, { autoInvoke: true })
   const open = courts
     .map((court) => ({ ...court, matches: court.matches.filter(({ status }) => status !== 'SUMMARY') }))
     .filter(({ matches }) => matches.length > 0)

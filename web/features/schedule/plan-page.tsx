@@ -1,7 +1,6 @@
 import { Button, Checkbox, NumberInput, Stack } from '@mantine/core'
-import { IconMapPin } from '@tabler/icons-react'
+import { useForm } from '@mantine/form'
 import { useQueries } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Ground } from '#contract/ground/calls.ts'
 import { type PlanOptions, scheduleCalls } from '#contract/schedule/calls.ts'
@@ -11,12 +10,11 @@ import { minuteOf, momentOf } from '#rules/schedule/span.ts'
 import { groundQueries } from '#web/features/ground/ground.queries.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { readAt } from '#web/lib/format/club-clock.ts'
-import { paths } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { WhenField } from '#web/ui/form/when-field.tsx'
-import { LinkButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { Pair } from '#web/ui/list/pair.tsx'
+import { NoGrounds } from './no-grounds.tsx'
 import { PlanPreview } from './plan-preview.tsx'
 import { scheduleQueries } from './schedule.queries.ts'
 
@@ -31,15 +29,7 @@ export function PlanMatchesPage() {
     <>
       <PageTitle title="Plan Matches" subtitle="Matches with a day stay where they are." />
       {places.length === 0 ? (
-        <EmptyState
-          icon={IconMapPin}
-          sentence="Name the grounds first, with their courts."
-          action={
-            <LinkButton to={paths.createGround} icon={IconMapPin}>
-              Add a ground
-            </LinkButton>
-          }
-        />
+        <NoGrounds />
       ) : events.length === 0 ? (
         <EmptyState sentence="Each match of a drawn event has a day." />
       ) : (
@@ -57,31 +47,30 @@ interface PlanFormProps {
 function PlanForm({ events, grounds }: PlanFormProps) {
   const [address] = useSearchParams()
   const named = events.filter(({ _id }) => _id === address.get('event'))
-  const [choice, setChoice] = useState(() => ({
-    events: (named.length > 0 ? named : events).map(({ _id }) => _id),
-    grounds: grounds.map(({ _id }) => _id),
-    day: readAt(Date.now() + DAY_MINUTES * 60_000).date,
-    count: 1 as number | string,
-    ...{ from: '09:00', to: '18:00' },
-  }))
   const plan = useCall(scheduleCalls.plan, { isSilent: true })
-  function change(changed: Partial<typeof choice>) {
-    plan.reset()
-    setChoice({ ...choice, ...changed })
-  }
+  const { values: choice, getInputProps } = useForm({
+    initialValues: {
+      events: (named.length > 0 ? named : events).map(({ _id }) => _id),
+      grounds: grounds.map(({ _id }) => _id),
+      day: readAt(Date.now() + DAY_MINUTES * 60_000).date,
+      count: 1 as number | string,
+      ...{ from: '09:00', to: '18:00' },
+    },
+    onValuesChange: () => plan.reset(),
+  })
   const matches = events.reduce((sum, { _id, ...event }) => sum + (choice.events.includes(_id) ? event.matches : 0), 0)
   const isReady = matches > 0 && choice.grounds.length > 0 && choice.day !== ''
   return (
     <Stack gap="lg">
       <Stack maw={640}>
-        <Checkbox.Group label="Events" value={choice.events} onChange={(chosen) => change({ events: chosen })}>
+        <Checkbox.Group label="Events" {...getInputProps('events')}>
           <Stack gap="sm" mt="xs">
             {events.map(({ _id, name, ...event }) => (
               <Checkbox key={_id} value={_id} label={`${name} · ${counted(event.matches, 'match', 'matches')}`} />
             ))}
           </Stack>
         </Checkbox.Group>
-        <Checkbox.Group label="Grounds" value={choice.grounds} onChange={(chosen) => change({ grounds: chosen })}>
+        <Checkbox.Group label="Grounds" {...getInputProps('grounds')}>
           <Stack gap="sm" mt="xs">
             {grounds.map(({ _id, name, courts }) => (
               <Checkbox
@@ -93,7 +82,7 @@ function PlanForm({ events, grounds }: PlanFormProps) {
           </Stack>
         </Checkbox.Group>
         <Pair>
-          <WhenField type="date" label="First day" value={choice.day} onChange={(day) => change({ day })} />
+          <WhenField type="date" label="First day" {...getInputProps('day')} />
           <NumberInput
             label="Days"
             hideControls
@@ -101,13 +90,12 @@ function PlanForm({ events, grounds }: PlanFormProps) {
             min={1}
             max={PLANNED_DAYS_MAX}
             clampBehavior="strict"
-            value={choice.count}
-            onChange={(count) => change({ count })}
+            {...getInputProps('count')}
           />
         </Pair>
         <Pair>
-          <WhenField type="time" label="From" value={choice.from} onChange={(from) => change({ from })} />
-          <WhenField type="time" label="Until" value={choice.to} onChange={(to) => change({ to })} />
+          <WhenField type="time" label="From" {...getInputProps('from')} />
+          <WhenField type="time" label="Until" {...getInputProps('to')} />
         </Pair>
         <Button
           disabled={!isReady}

@@ -1,6 +1,6 @@
 import { Button, Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { IconLayoutColumns } from '@tabler/icons-react'
-import { useState } from 'react'
 import { counted } from '#contract/values/counted.ts'
 import { fixtureTitle } from '#web/features/draw/draw-words.ts'
 import { VenueField, VenueList } from '#web/features/ground/venue-field.tsx'
@@ -107,9 +107,10 @@ const MINUTES = 60
 
 /** Fills the rows of a whole round from its day, its first time and its grounds. Nothing is saved by it. */
 function FillRound({ fixtures, onFill }: FillRoundProps) {
-  const [round, setRound] = useState(UNTIMED)
-  const [plan, setPlan] = useState({ date: '', time: '', grounds: '' })
-  const [minutes, setMinutes] = useState<number | string>(MINUTES)
+  const { values, getInputProps } = useForm({
+    initialValues: { round: UNTIMED, date: '', time: '', grounds: '', minutes: MINUTES as number | string },
+  })
+  const { round, ...plan } = values
   const rounds = [...new Set(fixtures.map(({ roundName }) => roundName))]
   const chosen = fixtures.filter(({ roundName, match, waiting }) =>
     // Rounds to come are filled by their names.
@@ -117,36 +118,25 @@ function FillRound({ fixtures, onFill }: FillRoundProps) {
   )
 
   function fill() {
-    const plans = planOfRound({ ...plan, minutes: Number(minutes) || MINUTES }, chosen.length)
+    const plans = planOfRound({ ...plan, minutes: Number(plan.minutes) || MINUTES }, chosen.length)
     if (plans) onFill(chosen, plans)
     else void notice.failure('The last match would begin after midnight. Name more grounds, or less time for each.')
   }
 
   return (
     <fieldset className={classes.fill} aria-label="A whole round">
-      <NativeSelect
-        label="Matches"
-        data={[UNTIMED, ...rounds]}
-        value={round}
-        onChange={(change) => setRound(change.currentTarget.value)}
-      />
-      <WhenField type="date" label="Date" value={plan.date} onChange={(date) => setPlan({ ...plan, date })} />
-      <WhenField type="time" label="First match" value={plan.time} onChange={(time) => setPlan({ ...plan, time })} />
+      <NativeSelect label="Matches" data={[UNTIMED, ...rounds]} {...getInputProps('round')} />
+      <WhenField type="date" label="Date" {...getInputProps('date')} />
+      <WhenField type="time" label="First match" {...getInputProps('time')} />
       <NumberInput
         label="Minutes each"
         hideControls
         min={1}
         max={600}
         allowDecimal={false}
-        value={minutes}
-        onChange={setMinutes}
+        {...getInputProps('minutes')}
       />
-      <TextInput
-        label="Grounds"
-        placeholder="Court 1, Court 2"
-        value={plan.grounds}
-        onChange={(change) => setPlan({ ...plan, grounds: change.currentTarget.value })}
-      />
+      <TextInput label="Grounds" placeholder="Court 1, Court 2" {...getInputProps('grounds')} />
       <Button variant="default" disabled={chosen.length === 0 || (!plan.date && !plan.grounds)} onClick={fill}>
         Fill {counted(chosen.length, 'row')}
       </Button>

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
+import { useEffect } from 'react'
 import type { StageOfDraw } from '#contract/draw/calls.ts'
 import { drawChangeCalls } from '#contract/draw-changes/calls.ts'
 import { useDrawCall } from '#web/features/draw/use-draw-call.ts'
@@ -56,15 +57,11 @@ const KEYS: Record<string, 1 | -1> = {
 
 /** Arrows, the space bar and a clicker go on by one or back. A control that has the focus keeps its own keys. */
 export function useScreenKeys(go: (by: 1 | -1) => void) {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     const by = KEYS[event.key]
     const isControl = event.key === ' ' && event.target instanceof Element && event.target.closest('button, a, input')
     if (!by || isControl || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     go(by)
   })
-  useEffect(() => {
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [])
 }

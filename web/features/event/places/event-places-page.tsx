@@ -18,12 +18,12 @@ import { useEditDraft } from '#web/ui/edit/use-edit-draft.ts'
 import { SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import { useFocusFallback } from '#web/ui/feedback/use-focus-fallback.ts'
 import { PressButton } from '#web/ui/form/press-button.tsx'
+import { Columns } from '#web/ui/grid/columns.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { MoreMenu } from '#web/ui/list/more-menu.tsx'
 import { Row, Rows } from '#web/ui/list/rows.tsx'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import { DepartmentPool } from './department-pool.tsx'
-import classes from './event-places-page.module.css'
 import * as draftOf from './places-draft.ts'
 import { type DraftEntry, entryName, type PlacesDraft, untouched } from './places-draft.ts'
 import { PlacesList } from './places-list.tsx'
@@ -105,7 +105,7 @@ function PlacesEditor({ event }: { event: SportEventDetails }) {
   return (
     <div>
       <NewerVersion of={drafts} />
-      <div className={classes.columns}>
+      <Columns widths="minmax(0, 3fr) minmax(0, 2fr)">
         <Stack gap="xl">
           <Section title="Places" headingRef={focus.at('heading')}>
             <PlacesList {...{ draft, focus, faultOf }} onChange={change} onLabel={({ entries }) => edit({ entries })} />
@@ -134,7 +134,7 @@ function PlacesEditor({ event }: { event: SportEventDetails }) {
             onEnter={(entry, neighbour) => add(draftOf.withEntered(draft, entry), entryTitle(entry), neighbour)}
           />
         </Stack>
-        <Stack gap="xl" className={classes.preview}>
+        <Stack gap="xl" pos={{ md: 'sticky' }} top={84}>
           <PointsPreviewPanel event={event} entries={draft.entries} />
           <div>
             <SegmentedControl
@@ -164,7 +164,7 @@ function PlacesEditor({ event }: { event: SportEventDetails }) {
             />
           )}
         </Stack>
-      </div>
+      </Columns>
       <EditBar
         changed={isChanged}
         blocked={outdated || isRepeated || !isReasonFit}

@@ -1,15 +1,20 @@
-import { Group, Paper, Text, VisuallyHidden } from '@mantine/core'
-import { Fragment } from 'react'
+import { Group, Menu, Paper, Text, TextInput, VisuallyHidden } from '@mantine/core'
+import { IconArrowsJoin } from '@tabler/icons-react'
+import { type ComponentPropsWithoutRef, Fragment } from 'react'
 import { ordinal } from '#rules/words/numbers.ts'
 import { moveAlongColumn } from '#web/ui/edit/move-along-column.ts'
+import { MoveHandle, OrderedRow, OrderNumber } from '#web/ui/edit/ordered-row.tsx'
+import { RowFault } from '#web/ui/edit/row-editor.tsx'
 import { useDragOrder } from '#web/ui/edit/use-drag-order.ts'
 import type { useFocusFallback } from '#web/ui/feedback/use-focus-fallback.ts'
 import { CompactButton } from '#web/ui/layout/buttons.tsx'
+import line from '#web/ui/list/line.module.css'
+import { MoreMenu } from '#web/ui/list/more-menu.tsx'
+import { IconAction } from '#web/ui/list/row-actions.tsx'
+import { Crest } from '#web/ui/picture/crest.tsx'
 import classes from './place-row.module.css'
-import { type EntryAction, PlaceRow } from './place-row.tsx'
-import type { DraftEntry, PlacesDraft } from './places-draft.ts'
 import * as draftOf from './places-draft.ts'
-import { entryName, isLabelled } from './places-draft.ts'
+import { type DraftEntry, entryName, isLabelled, type PlacesDraft } from './places-draft.ts'
 
 interface PlacesListProps {
   draft: PlacesDraft
@@ -135,5 +140,88 @@ function EmptyPlaces({ draft, entry: { key, place }, onFill }: EmptyPlacesProps)
         Move those below up
       </CompactButton>
     </Group>
+  )
+}
+
+/** What else can be done with an entry. */
+interface EntryAction {
+  label: string
+  run: () => void
+}
+
+interface PlaceRowProps {
+  entry: DraftEntry
+  name: string
+  /** It shares the place of the row above; null for the first row. */
+  shares: boolean | null
+  /** The department has several entries, or this one has a label. */
+  labelled: boolean
+  /** Why it was not saved, or cannot be. */
+  fault: string | null
+  focus: ReturnType<typeof useFocusFallback>
+  handle: ComponentPropsWithoutRef<'button'>
+  row: ComponentPropsWithoutRef<'li'>
+  onStep: (by: -1 | 1) => void
+  onPlace: (place: number) => void
+  onShare: () => void
+  onLabel: (label: string) => void
+  menu: readonly EntryAction[]
+}
+
+/** An entry with its place: dragged by the handle, moved by arrow keys, or typed as a number. */
+function PlaceRow(props: PlaceRowProps) {
+  const { entry, name, shares, labelled, fault, focus, handle, row, onStep, onPlace, onShare, onLabel, menu } = props
+  const { key, department, place } = entry
+
+  return (
+    <OrderedRow
+      className={classes.row}
+      data-shares={shares || undefined}
+      data-faulty={fault !== null || undefined}
+      {...row}
+    >
+      <MoveHandle label={`Move ${name}, place ${place}`} ref={focus.at(`handle ${key}`)} onStep={onStep} {...handle} />
+      <OrderNumber label={`Place of ${name}`} value={place ?? 1} ref={focus.at(`place ${key}`)} onCommit={onPlace} />
+      <span className={classes.crest}>
+        <Crest {...department} size={28} />
+      </span>
+      <div className={line.words}>
+        <div className={`${line.name} ${classes.name}`}>{department.name}</div>
+        {labelled && (
+          <TextInput
+            size="sm"
+            aria-label={`Label of ${department.name}, place ${place}`}
+            placeholder="Label"
+            maxLength={40}
+            className={classes.label}
+            value={entry.entry}
+            error={fault !== null}
+            onChange={(event) => onLabel(event.currentTarget.value)}
+          />
+        )}
+      </div>
+      {shares !== null && (
+        <IconAction
+          icon={IconArrowsJoin}
+          tip={shares ? 'Shared with the place above' : 'Share the place above'}
+          label={`${name} shares the place above`}
+          ref={focus.at(`share ${key}`)}
+          size={44}
+          variant={shares ? 'light' : 'subtle'}
+          color={shares ? 'club' : 'gray'}
+          className={classes.join}
+          aria-pressed={shares}
+          onClick={onShare}
+        />
+      )}
+      <MoreMenu name={name}>
+        {menu.map(({ label, run }) => (
+          <Menu.Item key={label} onClick={run}>
+            {label}
+          </Menu.Item>
+        ))}
+      </MoreMenu>
+      <RowFault error={fault} />
+    </OrderedRow>
   )
 }

@@ -1,8 +1,8 @@
 import { Checkbox, Paper, Text } from '@mantine/core'
-import { useLayoutEffect, useRef } from 'react'
 import type { LineUpSquad, SquadPerson } from '#contract/line-up/calls.ts'
 import { ReserveButton } from '#web/features/entry/squad/reserve-button.tsx'
 import { OrderedList } from '#web/ui/edit/ordered-row.tsx'
+import { useFocusFallback } from '#web/ui/feedback/use-focus-fallback.ts'
 import line from '#web/ui/list/line.module.css'
 
 interface LineUpRowsProps {
@@ -18,7 +18,8 @@ export function LineUpRows({ rows, draft, onChange }: LineUpRowsProps) {
     const name = rows.find((row) => row.member === member)?.name
     onChange(moveToBoard(draft, member, to), `${name}: board ${to + 1}.`)
   }
-  const tick = useFocusedTick()
+  // A ticked row moves in the document, and browsers drop the focus of moved elements.
+  const focus = useFocusFallback()
 
   if (rows.length === 0) return <Text c="dimmed">The squad has nobody yet.</Text>
   return (
@@ -33,16 +34,13 @@ export function LineUpRows({ rows, draft, onChange }: LineUpRowsProps) {
         {({ member, name, reserve, captain, reasons, isIn }, index) => (
           <>
             <Checkbox
-              ref={tick.refOf(member)}
+              ref={focus.at(member)}
               flex="1 1 9rem"
               miw={0}
               py="0.5rem"
               checked={isIn}
               disabled={!isIn && reasons.length > 0}
-              onChange={() => {
-                tick.keep(member)
-                onChange(withTicked(draft, member), isIn ? `${name} is out.` : `${name} is in.`)
-              }}
+              onChange={() => onChange(withTicked(draft, member), isIn ? `${name} is out.` : `${name} is in.`)}
               label={<span className={line.name}>{isIn ? `${index + 1}. ${name}` : name}</span>}
               description={
                 [captain && 'Captain', isIn && reserve && 'Reserve', ...reasons].filter(Boolean).join(' · ') || null
@@ -60,25 +58,6 @@ export function LineUpRows({ rows, draft, onChange }: LineUpRowsProps) {
       </OrderedList>
     </Paper>
   )
-}
-
-/** A ticked row moves in the document, and browsers drop the focus of moved elements: it is set again. */
-function useFocusedTick() {
-  const boxes = useRef(new Map<string, HTMLInputElement>())
-  const ticked = useRef<string>(undefined)
-  useLayoutEffect(() => {
-    if (ticked.current !== undefined) boxes.current.get(ticked.current)?.focus({ preventScroll: true })
-    ticked.current = undefined
-  })
-  return {
-    refOf: (member: string) => (box: HTMLInputElement | null) => {
-      if (box) boxes.current.set(member, box)
-      else boxes.current.delete(member)
-    },
-    keep(member: string) {
-      ticked.current = member
-    },
-  }
 }
 
 /** A person of the line-up in the editor. */

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Menu, Tabs, ThemeIcon, Tooltip } from '@mantine/core'
+import { Group, Menu, Tabs, ThemeIcon } from '@mantine/core'
 import { IconTrophy } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,11 +13,13 @@ import { playedAt, UNDATED, whenOf } from '#web/features/match/card/match-time.t
 import { statusAt } from '#web/features/match/list/match-list.queries.ts'
 import { NoMatches } from '#web/features/match/list/no-matches.tsx'
 import { type ListedStatus, MATCH_FILTERS, matchQueries } from '#web/features/match/match.queries.ts'
+import { withValue } from '#web/lib/address-values.ts'
 import { useNow } from '#web/lib/hydration.ts'
 import { paths } from '#web/lib/paths.ts'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { PagedRows } from '#web/ui/list/listing.tsx'
 import { MoreMenu } from '#web/ui/list/more-menu.tsx'
+import { IconAction } from '#web/ui/list/row-actions.tsx'
 import { Row } from '#web/ui/list/rows.tsx'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 import { DeleteMatch } from './delete-match.tsx'
@@ -31,12 +33,11 @@ export function ManageMatchesPage() {
   const shown = address.get('list') === 'results' ? 'results' : 'upcoming'
 
   // Part of the address, so that going back from a form returns to the same list.
-  function show(list: string | null) {
-    const next = new URLSearchParams(address)
-    if (list === 'results') next.set('list', list)
-    else next.delete('list')
-    setAddress(next, { replace: true, preventScrollReset: true })
-  }
+  const show = (list: string | null) =>
+    setAddress(withValue(address, 'list', list === 'results' ? list : null), {
+      replace: true,
+      preventScrollReset: true,
+    })
 
   return (
     <>
@@ -114,11 +115,13 @@ function ManagedMatchRow({ match, onDelete }: ManagedMatchRowProps) {
       actions={
         <Group gap={4} wrap="nowrap">
           {isComing && (
-            <Tooltip label="Record result">
-              <ActionIcon component={Link} to={paths.recordResult(_id)} aria-label={`Record result of ${name}`}>
-                <IconTrophy size={20} stroke={1.5} aria-hidden />
-              </ActionIcon>
-            </Tooltip>
+            <IconAction
+              icon={IconTrophy}
+              tip="Record result"
+              label={`Record result of ${name}`}
+              component={Link}
+              to={paths.recordResult(_id)}
+            />
           )}
           <MoreMenu name={name}>
             <Menu.Item component={Link} to={isComing ? paths.updateMatch(_id) : paths.correctResult(_id)}>

@@ -1,19 +1,14 @@
 import { VisuallyHidden } from '@mantine/core'
-import { IconMapPin } from '@tabler/icons-react'
-import { type CSSProperties, useState } from 'react'
-import type { Board, BoardMatch, PlanCheck } from '#contract/schedule/calls.ts'
+import { type CSSProperties, type ReactNode, useState } from 'react'
+import type { Board, BoardCourt, BoardMatch, PlanCheck } from '#contract/schedule/calls.ts'
 import { WITHOUT_VENUE } from '#web/features/match/card/match-time.ts'
+import { NoGrounds } from '#web/features/schedule/no-grounds.tsx'
 import { formatClockTime, withReaderTimes } from '#web/lib/format/clock-time.ts'
 import { notice } from '#web/lib/notice.ts'
-import { paths } from '#web/lib/paths.ts'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { LinkButton } from '#web/ui/layout/buttons.tsx'
 import classes from './board.module.css'
-import { BoardColumn } from './board-column.tsx'
-import { hoursOf, type Place, placeOn, scaleOf, timeAt } from './board-layout.ts'
-import { HOW_TO_MOVE, MatchBox, nameOf } from './match-box.tsx'
+import { hoursOf, layOut, minuteAt, type Place, placeOn, scaleOf, timeAt } from './board-layout.ts'
+import { HOW_TO_MOVE, MatchBox, nameOf, partOf } from './match-box.tsx'
 import { MatchSheet } from './match-sheet.tsx'
-import { OpenMatches } from './open-matches.tsx'
 import { type Drag, useBoardDrag } from './use-board-drag.ts'
 import { changeTo, useMove, useMoveCheck } from './use-move.ts'
 
@@ -61,7 +56,7 @@ export function DayBoard({ day, board: { courts: all, open }, ground }: DayBoard
     />
   )
   const untimed = all.flatMap(({ matches }) => matches.filter((match) => placeOn(match) === null))
-  if (all.length === 0 && open.length === 0) return <NoCourts />
+  if (all.length === 0 && open.length === 0) return <NoGrounds />
   return (
     <div className={classes.page}>
       <p id={HOW_TO_MOVE} className={classes.keys}>
@@ -117,14 +112,82 @@ const spoken = ({ match, place }: Drag, check: PlanCheck | undefined) =>
     ...(check ? [...check.clashes, ...check.hints].map(withReaderTimes) : []),
   ].join(' ')
 
-const NoCourts = () => (
-  <EmptyState
-    icon={IconMapPin}
-    sentence="Name the grounds first, with their courts."
-    action={
-      <LinkButton to={paths.createGround} icon={IconMapPin}>
-        Add a ground
-      </LinkButton>
-    }
-  />
-)
+interface OpenMatchesProps {
+  matches: readonly BoardMatch[]
+  children: (match: BoardMatch) => ReactNode
+}
+
+/** The matches that have no time, by event and round. */
+function OpenMatches({ matches, children }: OpenMatchesProps) {
+  if (matches.length === 0) return null
+  const isWide = matchMedia('(min-width: 62em)').matches
+  return (
+    <details className={classes.open} open={isWide}>
+      <summary>Without a time · {matches.length}</summary>
+      {[...Map.groupBy(matches, partOf)].map(([part, own]) => (
+        <section key={part} aria-label={part}>
+          <h2>{part}</h2>
+          {own.map((match) => children(match))}
+        </section>
+      ))}
+    </details>
+  )
+}
+
+interface BoardColumnProps {
+  court: BoardCourt
+  index: number
+  hours: { from: number; to: number }
+  scale: number
+  /** The match that would be dropped here, and what the server says about that. */
+  drag: Drag | null
+  check: PlanCheck | undefined
+  children: (match: BoardMatch, style: { top: number; height: number; left: string; width: string }) => ReactNode
+}
+
+/** A court: its matches at their times, with their lengths. */
+function BoardColumn({ court, index, hours: { from, to }, scale, drag, check, children }: BoardColumnProps) {
+  const { venue, opens, closes, taken, matches } = court
+  const boxOf = ({ minute, length }: Place) => ({
+    top: (minute - from) * scale,
+    height: Math.min(length, to - minute) * scale - 2,
+  })
+  const shut = [
+    ...(opens && minuteAt(opens) > from ? [{ top: 0, height: (minuteAt(opens) - from) * scale }] : []),
+    ...(closes && minuteAt(closes) < to ? [{ top: (minuteAt(closes) - from) * scale, bottom: 0 }] : []),
+    ...(taken ? [{ top: 0, bottom: 0 }] : []),
+  ]
+  const laid = layOut(matches)
+  const lanes = Math.max(1, ...laid.map((one) => one.lanes))
+  return (
+    <section
+      className={classes.court}
+      style={{ '--lanes': lanes } as CSSProperties}
+      aria-label={venue ?? WITHOUT_VENUE}
+    >
+      <h2 className={classes.title}>
+        {court.court ?? court.ground ?? WITHOUT_VENUE}
+        <span className={classes.note}>{taken ? `taken: ${taken}` : court.court && court.ground}</span>
+      </h2>
+      <div className={classes.day} style={{ height: (to - from) * scale }} data-court={index}>
+        {shut.map((style) => (
+          <div key={style.top} className={classes.shut} style={style} />
+        ))}
+        {laid.map(({ match, place, lane, lanes }) =>
+          children(match, { ...boxOf(place), left: `${(lane / lanes) * 100}%`, width: `${100 / lanes}%` }),
+        )}
+        {drag && (
+          <div className={classes.ghost} style={boxOf(drag.place)} data-worst={worstOf(check)}>
+            <b>{formatClockTime(timeAt(drag.place.minute))}</b> {nameOf(drag.match)}
+            {[...(check?.clashes ?? []), ...(check?.hints ?? [])].map((sentence) => (
+              <span key={sentence}>{withReaderTimes(sentence)}</span>
+            ))}
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const worstOf = (check: PlanCheck | undefined) =>
+  !check ? 'asked' : check.clashes.length > 0 ? 'clash' : check.hints.length > 0 ? 'hint' : undefined

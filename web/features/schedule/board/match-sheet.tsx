@@ -1,4 +1,5 @@
 import { Alert, Button, Checkbox, Group, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { matchCalls } from '#contract/match/calls.ts'
 import { type BoardCourt, type BoardMatch, scheduleCalls } from '#contract/schedule/calls.ts'
@@ -47,18 +48,19 @@ export function MatchSheet({ match, onClose, ...props }: MatchSheetProps) {
 
 function MoveForm({ match, place, day, courts, onClose }: MatchSheetProps) {
   const begin = place ?? placeOn(match)
-  const [values, setValues] = useState({
-    venue: begin?.venue ?? match.venue ?? courts[0]?.venue ?? '',
-    date: day,
-    time: begin ? timeAt(begin.minute) : '',
-    length: (begin?.length ?? match.length) as number | string,
-    follows: match.follows === true,
-    reason: '',
+  const { values, getInputProps, onSubmit } = useForm({
+    initialValues: {
+      venue: begin?.venue ?? match.venue ?? courts[0]?.venue ?? '',
+      date: day,
+      time: begin ? timeAt(begin.minute) : '',
+      length: (begin?.length ?? match.length) as number | string,
+      follows: match.follows === true,
+      reason: '',
+    },
   })
   const [error, setError] = useState<string | null>(null)
   const { move, swap, isPending } = useMove(day)
   const callUp = useCall(matchCalls.callUp, { onSuccess: onClose })
-  const change = (changed: Partial<typeof values>) => setValues({ ...values, ...changed })
   const isWhole = values.date !== '' && /^\d\d:\d\d$/.test(values.time) && Number(values.length) > 0
   const target = isWhole
     ? { venue: values.venue || null, minute: minuteAt(values.time), length: Number(values.length) }
@@ -90,91 +92,67 @@ function MoveForm({ match, place, day, courts, onClose }: MatchSheetProps) {
       </Button>
     )
   return (
-    <Stack
-      component="form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void store(isClash ? { ...changes, despiteClash: true, clashReason: values.reason } : changes)
-      }}
+    <form
+      onSubmit={onSubmit(() =>
+        store(isClash ? { ...changes, despiteClash: true, clashReason: values.reason } : changes),
+      )}
     >
-      <Select
-        label="Court"
-        data={[...new Set([...courts.flatMap(({ venue }) => venue ?? []), ...(match.venue ? [match.venue] : [])])]}
-        value={values.venue}
-        onChange={(venue) => change({ venue: venue ?? '' })}
-        allowDeselect={false}
-      />
-      <Pair>
-        <WhenField type="date" label="Day" value={values.date} onChange={(date) => change({ date })} />
-        <WhenField
-          type="time"
-          label={values.follows ? 'Not before' : 'Time'}
-          value={values.time}
-          onChange={(time) => change({ time })}
+      <Stack>
+        <Select
+          label="Court"
+          data={[...new Set([...courts.flatMap(({ venue }) => venue ?? []), ...(match.venue ? [match.venue] : [])])]}
+          allowDeselect={false}
+          {...getInputProps('venue')}
         />
-      </Pair>
-      <NumberInput
-        label="Minutes"
-        min={1}
-        max={720}
-        allowDecimal={false}
-        value={values.length}
-        onChange={(length) => change({ length })}
-      />
-      <Checkbox
-        label="After the match before on this court"
-        checked={values.follows}
-        onChange={({ currentTarget }) => change({ follows: currentTarget.checked })}
-      />
-      <div role="status">
-        {[...(check?.clashes ?? []), ...(check?.hints ?? [])].map((sentence, at) => (
-          <Text key={sentence} size="sm" c={at < (check?.clashes.length ?? 0) ? 'red' : undefined}>
-            {withReaderTimes(sentence)}
-          </Text>
-        ))}
-      </div>
-      {error && <Alert color="red">{withReaderTimes(error)}</Alert>}
-      {isClash && (
-        <TextInput
-          label="Reason why it stays here"
-          maxLength={200}
-          value={values.reason}
-          onChange={({ currentTarget }) => change({ reason: currentTarget.value })}
-        />
-      )}
-      <Button
-        type="submit"
-        color={isClash ? 'red' : undefined}
-        loading={isPending}
-        disabled={Object.keys(changes).length === 0 || (isClash && values.reason.trim().length < REASON_MIN)}
-      >
-        {isClash ? 'Keep it here anyway' : 'Move here'}
-      </Button>
-      {occupant && (
-        <Button variant="light" loading={isPending} onClick={async () => settle(await swap(match, occupant))}>
-          Swap with {nameOf(occupant)}
+        <Pair>
+          <WhenField type="date" label="Day" {...getInputProps('date')} />
+          <WhenField type="time" label={values.follows ? 'Not before' : 'Time'} {...getInputProps('time')} />
+        </Pair>
+        <NumberInput label="Minutes" min={1} max={720} allowDecimal={false} {...getInputProps('length')} />
+        <Checkbox label="After the match before on this court" {...getInputProps('follows', { type: 'checkbox' })} />
+        <div role="status">
+          {[...(check?.clashes ?? []), ...(check?.hints ?? [])].map((sentence, at) => (
+            <Text key={sentence} size="sm" c={at < (check?.clashes.length ?? 0) ? 'red' : undefined}>
+              {withReaderTimes(sentence)}
+            </Text>
+          ))}
+        </div>
+        {error && <Alert color="red">{withReaderTimes(error)}</Alert>}
+        {isClash && <TextInput label="Reason why it stays here" maxLength={200} {...getInputProps('reason')} />}
+        <Button
+          type="submit"
+          color={isClash ? 'red' : undefined}
+          loading={isPending}
+          disabled={Object.keys(changes).length === 0 || (isClash && values.reason.trim().length < REASON_MIN)}
+        >
+          {isClash ? 'Keep it here anyway' : 'Move here'}
         </Button>
-      )}
-      <Group gap="xs" grow>
-        <Button variant="default" onClick={() => void store({ locked: true })}>
-          Lock
-        </Button>
-        {!match.isWaiting && (
-          <Button
-            variant="default"
-            loading={callUp.isPending}
-            onClick={() => callUp.mutate({ params: { id: match._id } })}
-          >
-            Call up
+        {occupant && (
+          <Button variant="light" loading={isPending} onClick={async () => settle(await swap(match, occupant))}>
+            Swap with {nameOf(occupant)}
           </Button>
         )}
-        {match.date && (
-          <Button variant="default" onClick={() => void store({ date: '', time: '' })}>
-            Take off
+        <Group gap="xs" grow>
+          <Button variant="default" onClick={() => void store({ locked: true })}>
+            Lock
           </Button>
-        )}
-      </Group>
-    </Stack>
+          {!match.isWaiting && (
+            <Button
+              variant="default"
+              loading={callUp.isPending}
+              onClick={() => callUp.mutate({ params: { id: match._id } })}
+            >
+              Call up
+            </Button>
+          )}
+          {match.date && (
+            <Button variant="default" onClick={() => void store({ date: '', time: '' })}>
+              Take off
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
   )
 }
 
