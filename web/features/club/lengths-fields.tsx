@@ -1,9 +1,10 @@
-import { Button, Fieldset, NumberInput, SimpleGrid, Stack } from '@mantine/core'
+import { Button, Fieldset, SimpleGrid, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { ClubUpdate } from '#contract/club/calls.ts'
 import { sportsOf } from '#contract/club/club.ts'
 import { keysOf, SPORTS, type Sport } from '#contract/values/enums.ts'
 import { USUAL_LENGTHS, USUAL_REST } from '#rules/schedule/usual-lengths.ts'
+import { CountInput } from '#web/ui/form/count-input.tsx'
 import type { FormPart } from '#web/ui/form/schema-form.ts'
 
 type Times = Required<Pick<ClubUpdate, 'moreSports' | 'lengths' | 'finalLengths'>> & {
@@ -29,11 +30,9 @@ export function LengthsFields({ form }: { form: FormPart<Times> }) {
             values={lengths}
             onChange={(changed) => form.setValues({ lengths: changed })}
           />
-          <NumberInput
+          <CountInput
             label="Rest"
             description="Between two matches of the same people."
-            hideControls
-            allowDecimal={false}
             {...form.getInputProps('restMinutes')}
           />
           <Button variant="default" onClick={suggest}>
@@ -72,12 +71,10 @@ function MinutesBySport({ sports, values, usual = {}, onChange }: MinutesBySport
   return (
     <SimpleGrid cols={{ base: 2, xs: 3 }} verticalSpacing="xs">
       {sports.map((sport) => (
-        <NumberInput
+        <CountInput
           key={sport}
           label={SPORTS[sport]}
           placeholder={usual[sport]?.toString()}
-          hideControls
-          allowDecimal={false}
           min={1}
           max={720}
           value={values[sport] ?? ''}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, NumberInput, Stack } from '@mantine/core'
+import { Button, Checkbox, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueries } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
@@ -11,6 +11,7 @@ import { groundQueries } from '#web/features/ground/ground.queries.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { readAt } from '#web/lib/format/club-clock.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { CountInput } from '#web/ui/form/count-input.tsx'
 import { WhenField } from '#web/ui/form/when-field.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { Pair } from '#web/ui/list/pair.tsx'
@@ -83,15 +84,7 @@ function PlanForm({ events, grounds }: PlanFormProps) {
         </Checkbox.Group>
         <Pair>
           <WhenField type="date" label="First day" {...getInputProps('day')} />
-          <NumberInput
-            label="Days"
-            hideControls
-            allowDecimal={false}
-            min={1}
-            max={PLANNED_DAYS_MAX}
-            clampBehavior="strict"
-            {...getInputProps('count')}
-          />
+          <CountInput label="Days" min={1} max={PLANNED_DAYS_MAX} clampBehavior="strict" {...getInputProps('count')} />
         </Pair>
         <Pair>
           <WhenField type="time" label="From" {...getInputProps('from')} />

@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconLayoutColumns } from '@tabler/icons-react'
 import { counted } from '#contract/values/counted.ts'
@@ -8,6 +8,7 @@ import { notice } from '#web/lib/notice.ts'
 import { paths } from '#web/lib/paths.ts'
 import { EditorRow, RowEditor } from '#web/ui/edit/row-editor.tsx'
 import type { RowRefusal } from '#web/ui/edit/use-row-drafts.ts'
+import { CountInput } from '#web/ui/form/count-input.tsx'
 import { WhenField } from '#web/ui/form/when-field.tsx'
 import { LinkButton } from '#web/ui/layout/buttons.tsx'
 import line from '#web/ui/list/line.module.css'
@@ -128,14 +129,7 @@ function FillRound({ fixtures, onFill }: FillRoundProps) {
       <NativeSelect label="Matches" data={[UNTIMED, ...rounds]} {...getInputProps('round')} />
       <WhenField type="date" label="Date" {...getInputProps('date')} />
       <WhenField type="time" label="First match" {...getInputProps('time')} />
-      <NumberInput
-        label="Minutes each"
-        hideControls
-        min={1}
-        max={600}
-        allowDecimal={false}
-        {...getInputProps('minutes')}
-      />
+      <CountInput label="Minutes each" min={1} max={600} {...getInputProps('minutes')} />
       <TextInput label="Grounds" placeholder="Court 1, Court 2" {...getInputProps('grounds')} />
       <Button variant="default" disabled={chosen.length === 0 || (!plan.date && !plan.grounds)} onClick={fill}>
         Fill {counted(chosen.length, 'row')}

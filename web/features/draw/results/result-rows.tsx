@@ -1,4 +1,4 @@
-import { ActionIcon, NativeSelect, NumberInput } from '@mantine/core'
+import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Ref } from 'react'
@@ -11,6 +11,7 @@ import { useCall } from '#web/lib/calls/use-call.ts'
 import { notice } from '#web/lib/notice.ts'
 import { EditorRow, RowEditor } from '#web/ui/edit/row-editor.tsx'
 import { type RowRefusal, useRowDrafts } from '#web/ui/edit/use-row-drafts.ts'
+import { CountInput } from '#web/ui/form/count-input.tsx'
 import line from '#web/ui/list/line.module.css'
 import {
   type DecisionDraft,
@@ -81,13 +82,10 @@ function ResultRow({ draw, stage, fixture, draft, error, note, onChange, onMore,
   const isLevel = one !== '' && one === other
   const asksWinner = hasWinner(draft, rules) && (rules.hasScores ? isLevel && !rules.hasTie : !rules.isLive)
   const scoreField = (side: 0 | 1) => (
-    <NumberInput
+    <CountInput
       className={classes.score}
       aria-label={`Score of ${sides[side].words}`}
-      hideControls
       allowDecimal={rules.hasHalves}
-      allowNegative={false}
-      allowedDecimalSeparators={['.', ',']}
       withKeyboardEvents={false}
       error={error !== null}
       value={draft.scores[side]}

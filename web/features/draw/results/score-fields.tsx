@@ -1,7 +1,8 @@
-import { Checkbox, Group, Input, NumberInput, Stack, TextInput } from '@mantine/core'
+import { Checkbox, Group, Input, Stack, TextInput } from '@mantine/core'
 import type { DrawnFixture } from '#contract/draw/calls.ts'
 import type { Sport } from '#contract/values/enums.ts'
 import { SPORT_RULES } from '#rules/sports/sports.ts'
+import { CountInput } from '#web/ui/form/count-input.tsx'
 import type { DecisionDraft, Problems } from './decision.ts'
 
 interface FieldsProps {
@@ -35,13 +36,10 @@ export function ScoreFields({
     >
       <Group grow align="flex-end">
         {([0, 1] as const).map((side) => (
-          <NumberInput
+          <CountInput
             key={side}
             label={sides[side].words}
-            hideControls
             allowDecimal={hasHalves}
-            allowNegative={false}
-            allowedDecimalSeparators={['.', ',']}
             step={hasHalves ? 0.5 : 1}
             error={Boolean(problems.scores)}
             value={draft.scores[side]}
@@ -81,12 +79,9 @@ export function OversFields({ sides, draft: { overs }, problems, onChange }: Fie
           </Stack>
         ))}
       </Group>
-      <NumberInput
+      <CountInput
         label="Overs of a whole innings"
         description="A side that is all out is counted with all of them."
-        hideControls
-        allowDecimal={false}
-        allowNegative={false}
         error={problems.quota}
         value={overs.quota}
         onChange={(quota) => onChange({ overs: { ...overs, quota } })}

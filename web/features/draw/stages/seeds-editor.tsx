@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { drawCalls, type EventDraw } from '#contract/draw/calls.ts'
 import { drawChangeCalls } from '#contract/draw-changes/calls.ts'
 import { ENTRIES_MAX } from '#contract/draw-changes/draw-changes.ts'
@@ -8,6 +8,7 @@ import { useCall } from '#web/lib/calls/use-call.ts'
 import { notice } from '#web/lib/notice.ts'
 import { NewerVersion } from '#web/ui/edit/newer-version.tsx'
 import { useEditDraft } from '#web/ui/edit/use-edit-draft.ts'
+import { CountInput } from '#web/ui/form/count-input.tsx'
 import { SideButton } from '#web/ui/layout/buttons.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { Row, Rows } from '#web/ui/list/rows.tsx'
@@ -51,14 +52,12 @@ export function SeedsEditor({ draw: { event }, seeds: { drafts, draft, entered, 
               title={title}
               note={team?.name}
               actions={
-                <NumberInput
+                <CountInput
                   aria-label={`Seed of ${title}`}
                   placeholder="–"
                   w={84}
                   min={1}
                   max={ENTRIES_MAX}
-                  allowDecimal={false}
-                  hideControls
                   value={draft[_id] ?? ''}
                   onChange={(value) => setDraft({ ...draft, [_id]: typeof value === 'number' ? value : undefined })}
                 />

@@ -1,9 +1,10 @@
-import { NativeSelect, NumberInput, SimpleGrid } from '@mantine/core'
+import { NativeSelect, SimpleGrid } from '@mantine/core'
 import type { upcomingCreate } from '#contract/match/schemas.ts'
 import { choicesOf, EVENT_GENDERS, MATCH_TAGS } from '#contract/values/enums.ts'
 import { VenueField, VenueList } from '#web/features/ground/venue-field.tsx'
 import { TeamPicker } from '#web/features/team/manage/team-picker.tsx'
 import { useSports } from '#web/lib/club.ts'
+import { CountInput } from '#web/ui/form/count-input.tsx'
 import type { FormPart, ValuesOf } from '#web/ui/form/schema-form.ts'
 import { WhenField } from '#web/ui/form/when-field.tsx'
 import { Pair } from '#web/ui/list/pair.tsx'
@@ -81,11 +82,9 @@ interface MinutesFieldProps {
 }
 
 export const MinutesField = ({ form }: MinutesFieldProps) => (
-  <NumberInput
+  <CountInput
     label="Minutes"
     description="Leave it empty for the usual length of its sport."
-    hideControls
-    allowDecimal={false}
     {...form.getInputProps('minutes')}
   />
 )

@@ -1,4 +1,4 @@
-import { Input, NumberInput, type NumberInputProps, SegmentedControl, TextInput } from '@mantine/core'
+import { Input, SegmentedControl, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ScoreDetail } from '#contract/match/calls.ts'
@@ -9,6 +9,7 @@ import { SPORT_RULES } from '#rules/sports/sports.ts'
 import { sentence } from '#rules/words/lists.ts'
 import { scoreText } from '#rules/words/numbers.ts'
 import { partLabel } from '#rules/words/score-words.ts'
+import { CountInput } from '#web/ui/form/count-input.tsx'
 import { IconButton, SideButton } from '#web/ui/layout/buttons.tsx'
 import { type DetailDraft, detailOf, draftOf, emptyPart, type PartDraft } from './detail-draft.ts'
 import classes from './detail-fields.module.css'
@@ -126,7 +127,7 @@ export function DetailFields({ sport, names, detail, onChange }: DetailFieldsPro
                 />
               ) : (
                 SIDES.map((side) => (
-                  <PartNumber
+                  <CountInput
                     key={side}
                     aria-label={`${label}: ${names[side]}`}
                     allowDecimal={part.kind === 'BOARD'}
@@ -148,7 +149,7 @@ export function DetailFields({ sport, names, detail, onChange }: DetailFieldsPro
           </SideButton>
         )}
         {hasInnings && (
-          <PartNumber label="Overs of an innings" value={quota} onChange={(overs) => edit({ quota: overs })} />
+          <CountInput label="Overs of an innings" value={quota} onChange={(overs) => edit({ quota: overs })} />
         )}
       </div>
       {rules.terms.length > 0 && (
@@ -156,7 +157,7 @@ export function DetailFields({ sport, names, detail, onChange }: DetailFieldsPro
           <summary>Played by other terms</summary>
           <div className={classes.foot}>
             {rules.terms.map((term) => (
-              <PartNumber
+              <CountInput
                 key={term}
                 label={TERMS[term]}
                 placeholder="As usual"
@@ -182,13 +183,13 @@ interface InningsFieldsProps {
 /** Runs, wickets and overs of the side that bats. */
 const InningsFields = ({ name, part: { scores, wickets, overs }, onChange }: InningsFieldsProps) => (
   <>
-    <PartNumber
+    <CountInput
       label="Runs"
       aria-label={`Runs of ${name}`}
       value={scores[0]}
       onChange={(runs) => onChange({ scores: [runs, ''] })}
     />
-    <PartNumber
+    <CountInput
       label="Wickets"
       aria-label={`Wickets of ${name}`}
       value={wickets}
@@ -204,14 +205,4 @@ const InningsFields = ({ name, part: { scores, wickets, overs }, onChange }: Inn
       onChange={(event) => onChange({ overs: event.currentTarget.value })}
     />
   </>
-)
-
-const PartNumber = (props: NumberInputProps) => (
-  <NumberInput
-    allowDecimal={false}
-    allowNegative={false}
-    allowedDecimalSeparators={['.', ',']}
-    hideControls
-    {...props}
-  />
 )
