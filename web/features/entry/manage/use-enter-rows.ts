@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { allows, DEPARTMENT_MANAGERS } from '#contract/call/access.ts'
 import { type EnteredEvent, type Entry, entryCalls, type PastedEntry } from '#contract/entry/calls.ts'
 import type { DepartmentRef } from '#contract/schemas/replies.ts'
@@ -7,6 +7,7 @@ import { counted } from '#contract/values/counted.ts'
 import { ROWS_MAX } from '#contract/values/limits.ts'
 import { departmentQueries } from '#web/features/department/department.queries.ts'
 import { entryQueries } from '#web/features/entry/entry.queries.ts'
+import { useAllPages } from '#web/lib/calls/use-all-pages.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { notice } from '#web/lib/notice.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -28,7 +29,8 @@ export function useEnterRows(event: EnteredEvent, entries: readonly Entry[], isL
   const client = useQueryClient()
   const { role } = useSession()
   const all = useQuery(departmentQueries.list).data?.body ?? []
-  const teams = useAllTeams(event)
+  const pages = useInfiniteQuery({ ...entryQueries.allTeams(event), enabled: event.entrant === 'TEAM' })
+  const teams = useAllPages(pages).rows
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [pasted, setPasted] = useState<ReadonlyMap<string, Pasted & { department: string | null }>>(new Map())
   const { drafts: chosen, refusals, ...kept } = useRowDrafts<string, string>()
@@ -102,18 +104,4 @@ export function useEnterRows(event: EnteredEvent, entries: readonly Entry[], isL
     isSaving: enter.isPending,
     save,
   }
-}
-
-/** All teams that fit the event. */
-function useAllTeams(event: EnteredEvent) {
-  const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery({
-    ...entryQueries.allTeams(event),
-    enabled: event.entrant === 'TEAM',
-  })
-
-  useEffect(() => {
-    if (hasNextPage && !isFetching && !isError) void fetchNextPage()
-  }, [hasNextPage, isFetching, isError, fetchNextPage])
-
-  return data?.pages.flatMap(({ body }) => body) ?? []
 }

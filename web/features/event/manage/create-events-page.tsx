@@ -1,11 +1,11 @@
 import { Chip, Fieldset, Group, Paper, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { eventCalls, eventTitle, type SportEvent } from '#contract/event/calls.ts'
 import { eventSchemas } from '#contract/event/schemas.ts'
 import { counted } from '#contract/values/counted.ts'
 import { choicesOf, EVENT_GENDERS, type EventGender, type Sport } from '#contract/values/enums.ts'
 import { eventQueries } from '#web/features/event/event.queries.ts'
+import { useAllPages } from '#web/lib/calls/use-all-pages.ts'
 import { useSports } from '#web/lib/club.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
@@ -23,7 +23,7 @@ interface ChipsFieldProps<K extends string> {
 /** Creates an event for each chosen sport and gender. */
 export function CreateEventsPage() {
   const back = useBack(paths.events)
-  const events = useAllEvents()
+  const events = useAllPages(useInfiniteQuery(eventQueries.pages()))
   const form = useCallForm(eventCalls.createMany, {
     schema: eventSchemas.createMany.body,
     initial: { sports: [], genders: [], tier: '', kind: 'SEASON', beginsOn: '' },
@@ -31,13 +31,13 @@ export function CreateEventsPage() {
     onSuccess: back,
   })
   const { sports, genders } = form.values
-  const { missing, existing } = plannedEvents(sports, genders, events ?? [])
+  const { missing, existing } = plannedEvents(sports, genders, events.rows)
   const submit = missing.length > 0 ? `Create ${counted(missing.length, 'event')}` : 'Create'
   return (
     <>
       <PageTitle title="Create Events" subtitle="One for each chosen sport and gender" />
       <Form
-        form={{ ...form, ready: form.ready && events !== undefined && missing.length > 0 }}
+        form={{ ...form, ready: form.ready && events.isWhole && missing.length > 0 }}
         submit={submit}
         submitting="Creating..."
         onCancel={back}
@@ -87,19 +87,6 @@ function plannedEvents(
     missing: pairs.filter((one) => !exists(one)).map(eventTitle),
     existing: pairs.filter(exists).map(eventTitle),
   }
-}
-
-/** All events of the running season; undefined until the last page is there. */
-function useAllEvents(): SportEvent[] | undefined {
-  const { data, hasNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(eventQueries.pages())
-  const wantsMore = hasNextPage && !isFetchNextPageError
-  const count = data?.pages.length
-
-  useEffect(() => {
-    if (wantsMore && count) void fetchNextPage()
-  }, [wantsMore, count, fetchNextPage])
-
-  return hasNextPage ? undefined : data?.pages.flatMap(({ body }) => body)
 }
 
 /** Any number of a few choices, all of them visible. */

@@ -1,11 +1,11 @@
 import { NativeSelect, type NativeSelectProps, NumberInput, Tabs, TextInput } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { eventTitle } from '#contract/event/calls.ts'
 import { pointsCalls, type Standing } from '#contract/points/calls.ts'
 import { POINTS_MAX } from '#contract/points/points.ts'
 import { pointsSchemas } from '#contract/points/schemas.ts'
 import { pointsQueries } from '#web/features/points/points.queries.ts'
+import { useAllPages } from '#web/lib/calls/use-all-pages.ts'
 import { formatChange, formatPoints } from '#web/lib/format/format-number.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Loaded, SkeletonRows } from '#web/ui/feedback/loaded.tsx'
@@ -77,13 +77,7 @@ function AddEntry({ department: { _id, points: old }, onDone }: { department: St
 
 /** An event of the running season, or none; nothing in a season without events. */
 function EventChoice(props: Omit<NativeSelectProps, 'data'>) {
-  const { data, hasNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(pointsQueries.eventPages)
-  const wantsMore = hasNextPage && !isFetchNextPageError
-  const count = data?.pages.length
-  useEffect(() => {
-    if (wantsMore && count) void fetchNextPage()
-  }, [wantsMore, count, fetchNextPage])
-  const events = data?.pages.flatMap(({ body }) => body) ?? []
+  const events = useAllPages(useInfiniteQuery(pointsQueries.eventPages)).rows
   if (events.length === 0) return null
   const choices = events.map((event) => ({ value: event._id, label: eventTitle(event) }))
   return <NativeSelect label="Event" data={[{ value: '', label: 'No event' }, ...choices]} {...props} />
