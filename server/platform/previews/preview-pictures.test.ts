@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import {
+  type ChampionPicture,
   type DrawPicture,
   type MatchPicture,
   SHARE_FORMATS,
@@ -46,6 +47,11 @@ const tableOf = (name: string): TablePicture => {
   return { ...frame, kind: 'table', heading: name, title: name, bar: '#12814a', rows: Array(5).fill(row) }
 }
 
+const championOf = (name: string): ChampionPicture => {
+  const rows = Array(4).fill({ name, crest: club.crest, from: null, to: '100th · 1,000' })
+  return { ...frame, kind: 'champion', heading: name, crest: club.crest, name, text: name, rows }
+}
+
 test.each([
   ['of 100 wide letters', 'W'.repeat(100)],
   ['of 100 letters in words', 'Department of Electronics and Communication Engineering '.repeat(2).slice(0, 100)],
@@ -57,7 +63,7 @@ test.each([
   ['in Devanagari', 'संगणक विज्ञान विभाग'],
   ['of combining marks alone', '\u0301'.repeat(100)],
 ])('a name %s gives a picture', async (_, name) => {
-  for (const format of FORMATS) await expectPicture(matchOf(name), format)
+  for (const format of FORMATS) for (const of of [matchOf, championOf]) await expectPicture(of(name), format)
 })
 
 test('the longest names and empty texts give a picture of each kind', async () => {
