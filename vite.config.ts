@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 // Parts of forms and their calls. Public pages do not load them.
 const FORMS =
-  /\/web\/.*\/(form|edit|manage|auth|result)\/|\/(NumberInput|PasswordInput)\/|\/(react-number-format|react-dropzone|file-selector|dropzone)\/|\/@mantine\/form\/|\/factor-calls\./
+  /\/web\/.*\/(form|edit|manage|auth|result)\/|\/(NumberInput|PasswordInput|TagsInput)\/|\/(react-number-format|react-dropzone|file-selector|dropzone)\/|\/@mantine\/form\/|\/factor-calls\./
 
 // The rules that compute points. Few pages compute any: trials of rules, the end of a season, 'what if'.
 const POINTS = /\/rules\/(?!words|sports|draws|entry|schedule)/

@@ -1,7 +1,8 @@
 import { Button, Menu } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { eventTitle, type SportEventDetails } from '#contract/event/calls.ts'
+import { NotifyMe } from '#web/features/push/follow/notify-me.tsx'
 import { lateDialog } from '#web/lib/late-part.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { sharePage } from '#web/ui/layout/share-button.tsx'
@@ -13,12 +14,12 @@ const RecordConduct = lateDialog(async () => (await import('./conduct-dialogs.ts
 
 interface EventActionsProps {
   event: SportEventDetails
-  /** What else is in the menu. */
-  children: ReactNode
+  /** Whether there is news to come of it. */
+  mayFollow: boolean
 }
 
 /** What managers do with an event: its draw beside the title, and the rest in a menu. */
-export function EventActions({ event, children }: EventActionsProps) {
+export function EventActions({ event, mayFollow }: EventActionsProps) {
   const { _id, places } = event
   const [shown, show] = useState<'conduct' | 'delete' | null>(null)
   const back = useBack(paths.events)
@@ -51,7 +52,7 @@ export function EventActions({ event, children }: EventActionsProps) {
           Edit
         </Menu.Item>
         <Menu.Item onClick={() => show('conduct')}>Conduct</Menu.Item>
-        {children}
+        {mayFollow && <FollowEvent event={_id} />}
         <Menu.Item onClick={sharePage}>Share</Menu.Item>
         <Menu.Item color="red" onClick={() => show('delete')}>
           Delete
@@ -62,3 +63,17 @@ export function EventActions({ event, children }: EventActionsProps) {
     </>
   )
 }
+
+const FollowEvent = ({ event }: { event: string }) => (
+  <NotifyMe of={{ event }}>
+    {(state) =>
+      'to' in state ? (
+        <Menu.Item component={Link} to={state.to}>
+          Notify me
+        </Menu.Item>
+      ) : (
+        <Menu.Item onClick={state.onPress}>{state.isFollowed ? 'Stop notifying me' : 'Notify me'}</Menu.Item>
+      )
+    }
+  </NotifyMe>
+)

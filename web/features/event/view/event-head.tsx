@@ -4,7 +4,7 @@ import { RESULT_TO_COME } from '#web/features/event/event-words.ts'
 import { EventPodium, EventStateBadge } from '#web/features/event/list/event-row.tsx'
 import { MatchGrid } from '#web/features/match/card/match-grid.tsx'
 import { OrderLink } from '#web/features/match/order-link.tsx'
-import { NotifyBell, NotifyMenuItem } from '#web/features/push/follow/notify-link.tsx'
+import { NotifyBell } from '#web/features/push/follow/notify-link.tsx'
 import { latePart } from '#web/lib/late-part.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
@@ -28,9 +28,11 @@ export function EventHead({ event, isDrawn, mayManage }: EventHeadProps) {
         subtitle={<State event={event} isDrawn={isDrawn} />}
         actions={
           mayManage ? (
-            <EventActions event={event} meanwhile={<Skeleton width={116} height={44} />}>
-              {hasNewsToCome(event) && <NotifyMenuItem of={{ event: event._id }} />}
-            </EventActions>
+            <EventActions
+              event={event}
+              mayFollow={hasNewsToCome(event)}
+              meanwhile={<Skeleton width={116} height={44} />}
+            />
           ) : (
             hasNewsToCome(event) && <NotifyBell of={{ event: event._id }} />
           )

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconBell, IconBellRinging } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Match } from '#contract/match/calls.ts'
@@ -47,20 +47,6 @@ export const NotifyBell = ({ of }: { of: Followable }) => (
             <IconBell size={20} stroke={1.5} aria-hidden />
           )}
         </ActionIcon>
-      )
-    }
-  </NotifyMe>
-)
-
-export const NotifyMenuItem = ({ of }: { of: Followable }) => (
-  <NotifyMe of={of}>
-    {(state) =>
-      'to' in state ? (
-        <Menu.Item component={Link} to={state.to}>
-          Notify me
-        </Menu.Item>
-      ) : (
-        <Menu.Item onClick={state.onPress}>{state.isFollowed ? 'Stop notifying me' : 'Notify me'}</Menu.Item>
       )
     }
   </NotifyMe>
