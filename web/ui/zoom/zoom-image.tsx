@@ -1,21 +1,18 @@
-import Zoom from 'react-medium-image-zoom'
-import 'react-medium-image-zoom/dist/styles.css'
-import { mediaPath } from '#contract/values/media.ts'
+import { latePart } from '#web/lib/late-part.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import './zoom-image.css'
+import type { OpenableProps } from './openable-image.tsx'
 
-interface ZoomImageProps {
-  publicId: string
-  alt: string
-  size: number | { width: number; height: number }
-  className?: string
-}
+// The picture is seen before its button can be pressed.
+const OpenableImage = latePart(async () => (await import('./openable-image.tsx')).OpenableImage)
 
 /** A picture with a button that opens it in full screen. */
-export function ZoomImage({ publicId, alt, size, className }: ZoomImageProps) {
-  return (
-    <Zoom zoomImg={{ src: mediaPath(publicId, 1280), alt }} wrapElement="span">
-      <Picture publicId={publicId} alt={alt} size={size} className={className} />
-    </Zoom>
-  )
-}
+export const ZoomImage = (props: OpenableProps) => (
+  <OpenableImage
+    {...props}
+    meanwhile={
+      <span>
+        <Picture {...props} />
+      </span>
+    }
+  />
+)
