@@ -4,9 +4,9 @@ import { allows } from '#contract/call/access.ts'
 import { ROLES, type Role } from '#contract/values/enums.ts'
 import { routes } from '#web/app/router.tsx'
 import type { Prefetch } from '#web/app/routes/prefetch.ts'
-import { findPages } from '#web/features/search/find-pages.ts'
+import { findPages, matchingPages } from '#web/features/search/find-pages.ts'
 import { dashboardFor } from './dashboard-entries.ts'
-import { searchPagesFor } from './search.tsx'
+import { searchPagesFor } from './search-pages.ts'
 
 const roles = [null, ...(Object.keys(ROLES) as Role[])]
 
@@ -24,10 +24,26 @@ test.each(roles)('%s is offered each page once, and only pages that the routes l
 test('points, rules and events find their pages, and managers have doors to draws', () => {
   const found = (role: Role | null, text: string) => findPages(searchPagesFor(role), text).map(({ to }) => to)
   expect(found(null, 'points')[0]).toBe('/pointTable')
+  expect(found('ADMIN', 'adjust points')).toEqual(['/pointTable'])
   expect(dashboardFor('ADMIN').map(({ label }) => label)).toEqual(
     expect.arrayContaining(['Events', 'Draws', 'Rule Book']),
   )
   expect(dashboardFor('DEPARTMENT_HEAD').map(({ label }) => label)).not.toContain('Draws')
+})
+
+test.each([
+  ['results', 'Match Management'],
+  ['fixtures', 'Match Management'],
+  ['schedule', 'Schedule a Match'],
+  ['entries', 'Events'],
+  ['conduct', 'Events'],
+  ['plan', 'Plan Matches'],
+  ['points rules', 'Points Rules'],
+  ['applicants', 'Team Management'],
+  ['create event', 'Create an Event'],
+  ['order of play', 'Order of Play'],
+])('an admin who types %j is offered “%s”', (text, label) => {
+  expect(matchingPages(searchPagesFor('ADMIN'), text).map((page) => page.label)).toContain(label)
 })
 
 test('every page without a parameter that a route guards is offered to some role', () => {

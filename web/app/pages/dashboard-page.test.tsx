@@ -107,13 +107,13 @@ test('the pages that were opened last come before the others', async () => {
 
 test('an admin searches the pages; a short list has no search', async () => {
   const { user, unmount } = await open(nothing)
-  await user.type(screen.getByRole('searchbox', { name: 'Search pages' }), ' MATCH')
-  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Match Management',
-    'Live Match Management',
+  await user.type(screen.getByRole('searchbox', { name: 'Search pages' }), ' POINTS rules')
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Points Rules', paths.pointsRules],
+    ['Rule Book', paths.ruleBook],
   ])
-  await user.type(screen.getByRole('searchbox', { name: 'Search pages' }), 'x')
-  expect(screen.getByText('No page is called “MATCHx”.')).toBeTruthy()
+  await user.type(screen.getByRole('searchbox', { name: 'Search pages' }), ' zebra')
+  expect(screen.getByText('No page is called “POINTS rules zebra”.')).toBeTruthy()
   unmount()
   await open(nothing, { profile: { ...HELPER, role: 'DEPARTMENT_HEAD' } })
   expect(screen.getByRole('link', { name: 'Team Management' })).toBeTruthy()

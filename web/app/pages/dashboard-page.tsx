@@ -5,9 +5,11 @@ import { allows, MATCH_MANAGERS } from '#contract/call/access.ts'
 import type { Match } from '#contract/match/calls.ts'
 import { dashboardFor, GROUPS } from '#web/app/navigation/dashboard-entries.ts'
 import { EntryMark } from '#web/app/navigation/entry-mark.tsx'
+import { searchPagesFor } from '#web/app/navigation/search-pages.ts'
 import { MatchesOfToday, useMatchesOfToday } from '#web/features/live/manage/startable-matches.tsx'
 import { pendingWorkQueries } from '#web/features/pending-work/pending-work.queries.ts'
 import { PendingWorkList, TO_DO } from '#web/features/pending-work/pending-work.tsx'
+import { matchingPages, type SearchPage } from '#web/features/search/find-pages.ts'
 import { deviceStorage } from '#web/lib/browser-storage.ts'
 import { useIsHydrated } from '#web/lib/hydration.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -59,10 +61,11 @@ function Dashboard({ work, today }: DashboardProps) {
   const [sought, setSought] = useState('')
   const [usedBefore] = useState(recentPages)
   const entries = dashboardFor(role)
+  const all = searchPagesFor(role)
   // A short list is seen at once.
   const recent =
-    entries.length < SEARCHED_FROM ? [] : usedBefore.flatMap((page) => entries.filter(({ key }) => key === page))
-  const shown = entries.filter(({ label }) => label.toLowerCase().includes(sought.trim().toLowerCase()))
+    entries.length < SEARCHED_FROM ? [] : usedBefore.flatMap((used) => all.filter(({ path }) => path === used))
+  const found = matchingPages(all, sought)
   return (
     <Stack gap="lg">
       {profile && <MatchesOfToday matches={today} userId={profile._id} />}
@@ -73,21 +76,26 @@ function Dashboard({ work, today }: DashboardProps) {
         </Section>
       )}
       {entries.length >= SEARCHED_FROM && <SearchField label="Search pages" value={sought} onChange={setSought} />}
-      {shown.length === 0 && <EmptyState sentence={`No page is called “${sought.trim()}”.`} />}
-      {[...Map.groupBy(shown, ({ group }) => group)].map(([group, pages]) => (
-        <Section key={group} title={group}>
-          <Pages entries={pages} />
-        </Section>
-      ))}
+      {sought.trim() === '' ? (
+        [...Map.groupBy(entries, ({ group }) => group)].map(([group, pages]) => (
+          <Section key={group} title={group}>
+            <Pages entries={pages} />
+          </Section>
+        ))
+      ) : found.length === 0 ? (
+        <EmptyState sentence={`No page is called “${sought.trim()}”.`} />
+      ) : (
+        <Pages entries={found} />
+      )}
     </Stack>
   )
 }
 
-const Pages = ({ entries }: { entries: ReturnType<typeof dashboardFor> }) => (
+const Pages = ({ entries }: { entries: readonly SearchPage[] }) => (
   <CardGrid>
-    {entries.map(({ key, label, path, icon }) => (
-      <li key={key}>
-        <CardLink to={path} mark={<EntryMark icon={icon} />} onOpen={() => rememberPage(key)}>
+    {entries.map(({ label, path, icon }) => (
+      <li key={path}>
+        <CardLink to={path} mark={<EntryMark icon={icon} />} onOpen={() => rememberPage(path)}>
           {label}
         </CardLink>
       </li>
@@ -98,7 +106,7 @@ const Pages = ({ entries }: { entries: ReturnType<typeof dashboardFor> }) => (
 const KEY = 'podium.recentPages'
 const MOST = 3
 
-/** The management pages that were opened last on this device, the latest first. */
+/** The paths of the pages that were opened last on this device, the latest first. */
 export function recentPages(): string[] {
   const stored = deviceStorage.readJson(KEY)
   return Array.isArray(stored) ? stored.filter((page) => typeof page === 'string').slice(0, MOST) : []

@@ -13,16 +13,19 @@ export interface SearchPage {
 const PAGES_MAX = 5
 
 /** Pages whose names have all words of the text: those that begin with it first, then those with words that do, and last those with one wrong letter. */
-export function findPages(pages: readonly SearchPage[], text: string): SearchChoice[] {
+export function matchingPages(pages: readonly SearchPage[], text: string): SearchPage[] {
   const phrase = text.trim().toLowerCase()
   const words = phrase.split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
   const ranked = pages.map((page) => ({ page, rank: rankOf(page, { phrase, words }) }))
-  return [0, 1, 2, 3]
-    .flatMap((wanted) => ranked.filter(({ rank }) => rank === wanted))
-    .slice(0, PAGES_MAX)
-    .map(({ page: { path, label } }) => ({ group: 'pages', to: path, label }))
+  return [0, 1, 2, 3].flatMap((wanted) => ranked.flatMap(({ page, rank }) => (rank === wanted ? page : [])))
 }
+
+/** The first of them as choices of the search. */
+export const findPages = (pages: readonly SearchPage[], text: string): SearchChoice[] =>
+  matchingPages(pages, text)
+    .slice(0, PAGES_MAX)
+    .map(({ path, label }) => ({ group: 'pages', to: path, label }))
 
 function rankOf({ label, words: others = '' }: SearchPage, { phrase, words }: { phrase: string; words: string[] }) {
   const name = label.toLowerCase()
