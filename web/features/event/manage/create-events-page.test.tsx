@@ -42,3 +42,21 @@ test('many events are created at once; the page names them, and those that exist
     }),
   )
 })
+
+test('a single created event is opened', async () => {
+  const chess = eventWith({ _id: '0000000000000000000000b3', sport: 'CHESS' })
+  const { user, whereabouts } = await renderPage({
+    page: <CreateEventsPage />,
+    api: [
+      on(ruleBookCalls.versions, () => ({ body: [RULES] })),
+      on(eventCalls.list, () => ({ body: [], currentPage: 1, totalPages: 1 })),
+      on(eventCalls.createMany, () => ({ body: [chess] })),
+    ],
+  })
+  for (const choice of ['Chess', 'Men']) await user.click(await screen.findByRole('checkbox', { name: choice }))
+  await user.selectOptions(screen.getByLabelText('Tier'), 'B')
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Create 1 event' })
+  await waitFor(() => expect(button.disabled).toBe(false))
+  await user.click(button)
+  await waitFor(() => expect(whereabouts()).toBe(`/events/${chess._id}`))
+})

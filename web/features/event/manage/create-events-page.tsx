@@ -1,5 +1,6 @@
 import { Chip, Fieldset, Group, Paper, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
 import { eventCalls, eventTitle, type SportEvent } from '#contract/event/calls.ts'
 import { eventSchemas } from '#contract/event/schemas.ts'
 import { counted } from '#contract/values/counted.ts'
@@ -23,12 +24,15 @@ interface ChipsFieldProps<K extends string> {
 /** Creates an event for each chosen sport and gender. */
 export function CreateEventsPage() {
   const back = useBack(paths.events)
+  const navigate = useNavigate()
   const events = useAllPages(useInfiniteQuery(eventQueries.pages()))
   const form = useCallForm(eventCalls.createMany, {
     schema: eventSchemas.createMany.body,
     initial: { sports: [], genders: [], tier: '', kind: 'SEASON', beginsOn: '' },
     draft: 'createEvents',
-    onSuccess: back,
+    // A single one is opened, as by the form for one event.
+    onSuccess: ({ body: [first, ...others] }) =>
+      first && others.length === 0 ? navigate(paths.event(first._id), { replace: true }) : back(),
   })
   const { sports, genders } = form.values
   const { missing, existing } = plannedEvents(sports, genders, events.rows)
