@@ -2,13 +2,15 @@ import type { DrawPicture, PictureEntry } from '#contract/call/share-picture.ts'
 import type { Canvas } from './canvas.ts'
 import { drawCrest, type Logos } from './crest.ts'
 import { drawGround, drawPitchLines, FOOT } from './frame.ts'
-import { drawLine } from './text.ts'
+import { drawLine, inTwoLines } from './text.ts'
 
 const MARGIN = 56
 const TOP = 156
 const GAP = 20
-/** Of the width, for the names of a bracket at each side. */
+/** Of the width, at least for the names of a bracket at each side. */
 const NAMES = 0.34
+/** The least width of a round of a bracket. What remains is for the names. */
+const ROUND = 24
 const LARGEST = 40
 /** Crests of smaller names could not be recognised. */
 const SMALLEST_WITH_CREST = 15
@@ -55,15 +57,15 @@ async function drawHalf(
   const slot = height / entries.length
   const size = Math.min(LARGEST, slot * 0.62)
   const at = (x: number) => (side === 'start' ? x : width - x)
-  const names = width * NAMES
-  let column = MARGIN + names
   const rounds = Math.log2(entries.length)
+  const names = Math.max(width * NAMES, width / 2 - MARGIN - ROUND * (rounds + 1))
+  let column = MARGIN + names
   const step = (width / 2 - column) / (rounds + 1)
   let ends: (number | null)[] = []
   for (const [index, entry] of entries.entries()) {
     const middle = top + slot * (index + 0.5)
     ends.push(entry && middle)
-    if (entry) await drawEntry(canvas, entry, { x: at(MARGIN), middle, size, width: names - GAP, side }, logos)
+    if (entry) await drawEntry(canvas, entry, { x: at(MARGIN), middle, size, slot, width: names - GAP, side }, logos)
   }
   const paths: string[] = []
   for (let round = 0; round < rounds; round += 1) {
@@ -85,25 +87,35 @@ interface Place {
   x: number
   middle: number
   size: number
+  /** The height that two lines of a long name may take. */
+  slot: number
   width: number
   side: 'start' | 'end'
 }
 
-async function drawEntry(canvas: Canvas, entry: PictureEntry, { x, middle, size, width, side }: Place, logos: Logos) {
+async function drawEntry(
+  canvas: Canvas,
+  entry: PictureEntry,
+  { x, middle, size, slot, width, side }: Place,
+  logos: Logos,
+) {
   const crest = size >= SMALLEST_WITH_CREST ? Math.round(size * 1.25) : 0
   const beside = crest && crest + size * 0.35
   if (crest > 0) {
     const left = Math.round(side === 'start' ? x : x - crest)
     await drawCrest(canvas, entry.crest, { left, top: Math.round(middle - crest / 2), size: crest }, logos)
   }
-  await drawLine(canvas, entry.name, {
+  const line = {
     x: side === 'start' ? x + beside : x - beside,
-    y: middle + size * 0.36,
-    size,
     width: width - beside,
     face: 'title',
     anchor: side,
-  })
+  } as const
+  const { lines, size: lineSize } = await inTwoLines(entry.name, { ...line, size, height: slot })
+  for (const [index, text] of lines.entries()) {
+    const y = middle + lineSize * (0.36 + index - (lines.length - 1) / 2)
+    await drawLine(canvas, text, { ...line, y, size: lineSize })
+  }
 }
 
 async function drawBoxes(canvas: Canvas, boxes: DrawPicture['boxes'], area: Area, logos: Logos) {
@@ -123,7 +135,7 @@ async function drawBoxes(canvas: Canvas, boxes: DrawPicture['boxes'], area: Area
     await drawLine(canvas, title, { ...text, y: top + row * 0.85, size: size * 0.9, face: 'title', opacity: 0.8 })
     for (const [at, entry] of entries.entries()) {
       const middle = top + row * (at + 1.6)
-      await drawEntry(canvas, entry, { ...text, middle, size, side: 'start' }, logos)
+      await drawEntry(canvas, entry, { ...text, middle, size, slot: row, side: 'start' }, logos)
     }
   }
 }

@@ -32,6 +32,31 @@ export async function drawLine(canvas: Canvas, text: string, line: Line): Promis
   return width
 }
 
+interface Fitted {
+  size: number
+  width: number
+  /** Of all lines together. */
+  height: number
+  face: Face
+}
+const SMALLEST_SHARE_OF_TWO = 0.6
+
+/** A text in one line or, when it would be shortened and has several words, in two of about the same length and of one size. */
+export async function inTwoLines(
+  text: string,
+  { size, width, height, face }: Fitted,
+): Promise<{ lines: string[]; size: number }> {
+  const words = text.split(' ')
+  if (words.length === 1 || (await widthOf(text, face, size)) * SMALLEST_SHARE <= width) return { lines: [text], size }
+  const halves = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')])
+  const longer = (lines: string[]) => Math.max(...lines.map(({ length }) => length))
+  const lines = halves.reduce((best, next) => (longer(next) < longer(best) ? next : best))
+  const large = Math.min(size, (height * 0.9) / lines.length)
+  const widths = await Promise.all(lines.map((line) => widthOf(line, face, large)))
+  const share = Math.min(1, width / Math.max(...widths))
+  return { lines, size: large * Math.max(SMALLEST_SHARE_OF_TWO, share) }
+}
+
 async function fitLine(text: string, { size, width, face }: Line) {
   const natural = await widthOf(text, face, size)
   const share = Math.min(1, width / Math.max(1, natural))
