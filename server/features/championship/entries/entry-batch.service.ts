@@ -64,12 +64,13 @@ export async function checkList(context: AppContext, { event: id, lines }: Paste
   })
 }
 
-/** Says which earlier line has one of these people, or the only entry of the department. */
+/** Says which earlier line has one of these people, or the department when it has only one entry or neither line names people. */
 function firstDouble(checked: readonly CheckedLine[], { department, rows }: CheckedLine, each: number): string | null {
   for (const { line, ...other } of checked) {
     const person = rows.find((one) => other.rows.some((row) => isSamePerson(identityOf(one), identityOf(row))))
     if (person) return `${person.name} is in line ${line} already.`
-    if (each === 1 && other.department._id === department._id) return `Line ${line} names ${department.name} already.`
+    const isSame = each === 1 || rows.length + other.rows.length === 0
+    if (isSame && other.department._id === department._id) return `Line ${line} names ${department.name} already.`
   }
   return null
 }

@@ -76,6 +76,12 @@ test('64 pasted people with doubles and unknown names: each is told by its line,
   expect(again[0]?.error).toBe('The department has all of its 20 entries in this event.')
 })
 
+test('a department that is pasted twice without people is told by its line, however many entries it may have', async () => {
+  const event = await newEvent({ entrant: 'TEAM', entriesEach: 3, squadMax: 11 })
+  const answers = await check(event, ['Civil', 'Maths', 'Civil', `Civil; ${nameOf(1)}`])
+  expect(answers.map(({ error }) => error)).toEqual([null, null, 'Line 1 names Civil already.', null])
+})
+
 test('a pair is entered with both people, a person with an account is found, and guests need a roll number', async () => {
   const event = await newEvent({ entrant: 'PAIR', entriesEach: 3, squadMax: 2, gender: 'MALE' })
   const { id } = await league.world.person('USER', {

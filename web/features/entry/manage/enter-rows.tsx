@@ -67,7 +67,8 @@ export function EnterRows({ event, entries, isLate, onClose }: EnterRowsProps) {
                 <NativeSelect
                   aria-label={`Team of ${name}`}
                   error={error !== null}
-                  flex="0 0 8.75rem"
+                  // On a phone it stands below the name.
+                  flex="1 0 14rem"
                   maw="100%"
                   data={[
                     ...rows.teamsOf(department._id).map((team) => ({ value: team._id, label: team.name })),

@@ -43,7 +43,7 @@ export function useEnterRows(event: EnteredEvent, entries: readonly Entry[], isL
     const named = [...pasted].filter(([, one]) => one.department === _id)
     const count = standing.filter((one) => one.department._id === _id).length
     const isOpen = refusals.has(_id) || count < event.entriesEach
-    const plain = isOpen && named.length === 0 ? [[_id, PLAIN] as const] : []
+    const plain = isOpen && (named.length === 0 || ticked.has(_id)) ? [[_id, PLAIN] as const] : []
     return [...named, ...plain].map(([key, { title, members }]) => ({ key, department, title, members }))
   })
   const tickedRows = rows.filter(({ key }) => ticked.has(key)).slice(0, ROWS_MAX)
