@@ -46,6 +46,13 @@ export function hoursOf(courts: readonly BoardCourt[]): { from: number; to: numb
   }
 }
 
+/** The whole hour that is shown first: the opening of the grounds, or else the first of all; on the present day not before now. */
+export function startOf(courts: readonly BoardCourt[], now: number | null): number {
+  const opens = courts.flatMap((court) => (court.opens ? minuteAt(court.opens) : []))
+  const first = opens.length > 0 ? Math.min(...opens) : hoursOf(courts).from
+  return Math.floor(Math.max(first, now ?? 0) / HOUR) * HOUR
+}
+
 const LEAST_PX = 44
 const [SMALL, LARGE] = [2, 4]
 

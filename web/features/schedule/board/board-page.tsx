@@ -24,13 +24,15 @@ import { WhenField } from '#web/ui/form/when-field.tsx'
 import { IconButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { Pair } from '#web/ui/list/pair.tsx'
+import { minuteAt } from './board-layout.ts'
 import { DayBoard } from './day-board.tsx'
 
 /** A day by court and time, on which organisers move matches. */
 export function BoardPage() {
   const [address, setAddress] = useSearchParams()
   const now = useNow()
-  const day = readDay(address.get('day')) ?? readAt(now ?? new Date()).date
+  const today = readAt(now ?? new Date())
+  const day = readDay(address.get('day')) ?? today.date
   const days = useQuery(matchListQueries.days({}))
   const board = useQuery(scheduleQueries.board(day))
   const [rains, setRains] = useState(false)
@@ -61,7 +63,12 @@ export function BoardPage() {
           return (
             <>
               <GroundChips courts={body.courts} chosen={ground} onChoose={(chosen) => choose('ground', chosen)} />
-              <DayBoard key={day} day={day} board={body} ground={ground} />
+              <DayBoard
+                key={day}
+                {...{ day, ground }}
+                board={body}
+                now={today.date === day ? minuteAt(today.time) : null}
+              />
             </>
           )
         }}

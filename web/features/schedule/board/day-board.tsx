@@ -6,7 +6,7 @@ import { NoGrounds } from '#web/features/schedule/no-grounds.tsx'
 import { formatClockTime, withReaderTimes } from '#web/lib/format/clock-time.ts'
 import { notice } from '#web/lib/notice.ts'
 import classes from './board.module.css'
-import { hoursOf, layOut, minuteAt, type Place, placeOn, scaleOf, timeAt } from './board-layout.ts'
+import { hoursOf, layOut, minuteAt, type Place, placeOn, scaleOf, startOf, timeAt } from './board-layout.ts'
 import { HOW_TO_MOVE, MatchBox, nameOf, partOf } from './match-box.tsx'
 import { MatchSheet } from './match-sheet.tsx'
 import { type Drag, useBoardDrag } from './use-board-drag.ts'
@@ -23,9 +23,11 @@ interface DayBoardProps {
   board: Board
   /** The only ground that is shown. */
   ground: string | undefined
+  /** Of the present day. */
+  now: number | null
 }
 
-export function DayBoard({ day, board: { courts: all, open }, ground }: DayBoardProps) {
+export function DayBoard({ day, board: { courts: all, open }, ground, now }: DayBoardProps) {
   const courts = all.filter((court) => ground === undefined || court.ground === ground)
   const [opened, setOpened] = useState<Opened | null>(null)
   const [dropped, setDropped] = useState<Drag | null>(null)
@@ -64,10 +66,10 @@ export function DayBoard({ day, board: { courts: all, open }, ground }: DayBoard
       </p>
       <OpenMatches matches={[...untimed, ...open]}>{boxOf}</OpenMatches>
       <div
-        ref={scrollToFirst}
+        ref={scrollToStart}
         className={classes.board}
         style={{ '--hour': `${60 * scale}px` } as CSSProperties}
-        data-board
+        data-board={(startOf(courts, now) - hours.from) * scale}
       >
         <div className={classes.hours} aria-hidden>
           {Array.from({ length: (hours.to - hours.from) / 60 }, (_, at) => hours.from + at * 60).map((minute) => (
@@ -98,8 +100,9 @@ export function DayBoard({ day, board: { courts: all, open }, ground }: DayBoard
   )
 }
 
-/** A board begins with the first court on which somebody plays. */
-function scrollToFirst(board: HTMLElement | null) {
+/** A board begins with its first hour, and the first court that has a match. */
+function scrollToStart(board: HTMLElement | null) {
+  if (board) board.scrollTop = Number(board.dataset.board)
   const court = board?.querySelector('[data-status]')?.closest('section')
   const first = board?.querySelector('section')
   if (board && court && first) board.scrollLeft = court.offsetLeft - first.offsetLeft

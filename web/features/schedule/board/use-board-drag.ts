@@ -138,5 +138,7 @@ function scrollNear(event: PointerEvent) {
   const towards = (at: number, size: number) => (at < EDGE ? -SCROLL_PX : at > size - EDGE ? SCROLL_PX : 0)
   const board = courtAt(event)?.closest('[data-board]')
   scrollBy(0, towards(event.clientY, innerHeight))
-  board?.scrollBy(towards(event.clientX, innerWidth) * 4, 0)
+  if (!board) return
+  const { top, height } = board.getBoundingClientRect()
+  board.scrollBy(towards(event.clientX, innerWidth) * 4, towards(event.clientY - top, height))
 }
