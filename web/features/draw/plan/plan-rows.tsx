@@ -57,7 +57,7 @@ function PlanRow({ fixture, draft, refusal, onChange }: PlanRowProps) {
       words={
         <>
           <div className={line.name}>{title}</div>
-          <div className={line.note}>{fixtureTitle(fixture)}</div>
+          <div className={`${line.note} ${classes.round}`}>{fixtureTitle(fixture)}</div>
         </>
       }
     >
