@@ -65,8 +65,11 @@ export function DayBoard({ day, board: { courts: all, open }, ground, now }: Day
         Drag a match, or press Space on it and then the arrows. Enter puts it there.
       </p>
       <OpenMatches matches={[...untimed, ...open]}>{boxOf}</OpenMatches>
-      <div
+      <section
         ref={scrollToStart}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: on a day without matches keys scroll it.
+        tabIndex={0}
+        aria-label="Courts"
         className={classes.board}
         style={{ '--hour': `${60 * scale}px` } as CSSProperties}
         data-board={(startOf(courts, now) - hours.from) * scale}
@@ -91,7 +94,7 @@ export function DayBoard({ day, board: { courts: all, open }, ground, now }: Day
             </BoardColumn>
           )
         })}
-      </div>
+      </section>
       <VisuallyHidden role="status">{drag && spoken(drag, check)}</VisuallyHidden>
       {opened && (
         <MatchSheet key={opened.match._id} {...opened} day={day} courts={all} onClose={() => setOpened(null)} />
