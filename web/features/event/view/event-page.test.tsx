@@ -91,7 +91,7 @@ const rows = (section: string | RegExp) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 async function choose(user: Awaited<ReturnType<typeof open>>['user'], action: string) {
-  await user.click(await screen.findByRole('button', { name: /^More for/ }))
+  await user.click(await screen.findByRole('button', { name: /^More for Cricket/ }))
   await user.click(await screen.findByRole('menuitem', { name: action }))
 }
 
@@ -115,7 +115,7 @@ test('a visitor sees matches, all places, their points and rules, and conduct', 
   expect(rows('Conduct')).toEqual([expect.stringContaining('Chemistry: No show')])
   expect(fact('Tier A')).toBe('First 25, second 15, third 10')
   expect(screen.getByText('Mech Mavericks')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^More for/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^More for Cricket/ })).toBeNull()
 })
 
 test('a manager has the draw beside the title, and follows and shares the event in its menu', async () => {
