@@ -61,7 +61,10 @@ test('takes a lost second factor away', async () => {
 test('makes new keys: sessions, links, known browsers and second factors of before go on until the next rotation', async () => {
   const member = await personWithFactor(world)
   const rotate = async () =>
-    expect(await admin('rotateKeys')).toMatchObject({ code: 0, output: expect.stringContaining('Restart all servers') })
+    expect(await admin('rotateKeys')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('Start the servers again'),
+    })
   const restarted = async (run: (server: World) => Promise<void>) => {
     const server = await openWorld({}, null, { beside: world })
     await run(server)

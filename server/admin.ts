@@ -19,7 +19,7 @@ import { readRunningAddress } from './data-folder.ts'
 const USAGE = `npm run admin -- create EMAIL   an admin, with a link to choose a password
 npm run admin -- reset EMAIL    a one-time link with which this person chooses a new password
 npm run admin -- dropFactor EMAIL   takes the second factor and the passkeys of this person away
-npm run admin -- rotateKeys     new keys for sessions, links, known browsers and sealed secrets; restart all servers
+npm run admin -- rotateKeys     new keys for sessions, links, known browsers and sealed secrets; stop all servers before
 npm run admin -- sweep          removes the files that nothing shows, however many they are
 npm run admin -- verifyAudit [SEAL]   names the first changed or missing entry of the audit trail`
 
@@ -63,7 +63,7 @@ async function sweepAll(opened: Opened): Promise<string> {
 
 async function rotateAll({ app }: Opened): Promise<string> {
   await rotateKeys(app.context)
-  return 'The keys are new. Restart all servers now. Nobody is logged out; the keys before work until the next rotation.'
+  return 'The keys are new. Start the servers again. Nobody is logged out; the keys before work until the next rotation.'
 }
 
 const WITHOUT_PERSON: Record<string, (opened: Opened) => Promise<string>> = { sweep: sweepAll, rotateKeys: rotateAll }

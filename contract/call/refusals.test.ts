@@ -29,14 +29,17 @@ test('a refusal is a 409 unless its code is one of these', () => {
         'wrong_code',
         'ticket_expired',
       ],
-      'passkey_refused',
+      ...['passkey_refused', 'college_login_refused', 'college_provider_refused'],
     ],
-    401: ['session_missing', 'wrong_credentials', 'second_factor_required'],
+    401: [
+      ...['session_missing', 'wrong_credentials', 'second_factor_required'],
+      ...['college_account_unlinked', 'college_account_new'],
+    ],
     403: [
       ...['cross_site', 'session_expired', 'refresh_token_missing', 'role_forbidden', 'other_department'],
       ...['other_person', 'not_score_keeper', 'email_unconfirmed', 'set_up_link_expired'],
       ...['applicant_without_department', 'other_gender', 'not_a_witness', 'question_own_side', 'result_own'],
-      ...['dispute_own_side', 'second_factor_demanded', 'proof_required'],
+      ...['dispute_own_side', 'second_factor_demanded', 'proof_required', 'college_email_refused'],
     ],
     404: ['address_unknown', 'event_unknown', 'not_found', 'room_unknown'],
     408: ['request_timed_out'],
@@ -50,7 +53,7 @@ test('a refusal is a 409 unless its code is one of these', () => {
     500: ['internal_error'],
     503: [
       ...['overloaded', 'season_busy', 'database_unavailable', 'database_damaged'],
-      ...['storage_full', 'storage_unavailable'],
+      ...['storage_full', 'storage_unavailable', 'college_unreachable'],
     ],
   }
   const expected = Object.entries(others).flatMap(([status, listed]) => listed.map((code) => [code, Number(status)]))

@@ -23,8 +23,10 @@ import { conflict, invalid, notFound, proofRequired } from '#server/platform/htt
 import { networkOf } from '#server/platform/http/network.ts'
 import { mailFactor, mailNewPassword, mayMail } from './account-letters.service.ts'
 import { endResets, findReset, insertReset, lockReset } from './auth.queries.ts'
+import { deleteLinkedCollegeAccount } from './college-account.queries.ts'
 import { mailConfirmation } from './confirmation.service.ts'
 import { deleteFactorAndPasskeys } from './factor/factor.queries.ts'
+import { deletePasskeysBefore } from './factor/passkey.queries.ts'
 import { findDevice } from './login-limit.service.ts'
 
 const HOUR_MS = 3_600_000
@@ -137,6 +139,9 @@ export async function resetPassword(context: AppContext, input: PasswordReset, f
     if (!reset) throw invalid('link_expired', SPENT_LINK, 'token')
     const { profile_id: profileId, drops_factor: dropsFactor } = reset
     if (dropsFactor) await deleteFactorAndPasskeys(tx, profileId)
+    // What signs in without the password may be of another person.
+    await deleteLinkedCollegeAccount(tx, profileId)
+    if (owner.email_confirmed_at) await deletePasskeysBefore(tx, profileId, owner.email_confirmed_at)
     await changeProfile(tx, profileId, { password_hash })
     await endResets(tx, profileId)
     await endSessions(tx, profileId)

@@ -1,3 +1,4 @@
+import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { personWithPassword } from '#server/testing/access/second-factor.ts'
@@ -11,7 +12,7 @@ const MINUTE = 60_000
 let college: College
 beforeAll(async () => {
   // Short, and long enough for a busy machine: only a provider that never answers waits for it.
-  college = await openCollege({ collegeProvider: { internalHost: '127.0.0.1', waitsMs: 4_000 } })
+  college = await openCollege({ trustProxy: true, collegeProvider: { internalHost: '127.0.0.1', waitsMs: 4_000 } })
 })
 afterAll(() => college.close())
 beforeEach(async () => void (await college.set()))
@@ -172,6 +173,24 @@ test('a socket that says nothing is refused as a provider', async () => {
   const address = mute.address()
   const issuer = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
   expect(await college.set({ issuer })).toMatchObject({ status: 400, body: { code: 'college_provider_refused' } })
+})
+
+test('a status that no answer has is refused as a provider, and the server goes on', async () => {
+  const odd = createHttpServer((_request, response) => void response.writeHead(999).end('busy'))
+  await new Promise<void>((resolve) => odd.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void odd.close())
+  const address = odd.address()
+  const issuer = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  expect(await college.set({ issuer })).toMatchObject({ status: 400, body: { code: 'college_provider_refused' } })
+  expect((await college.browser().get('club/club')).status).toBe(200)
+})
+
+test('under TLS an answer counts with the cookie that other hosts cannot set', async () => {
+  const client = college.browser()
+  const answer = await college.pass(client, await college.begin(client), 'asha')
+  const headers = { 'x-forwarded-proto': 'https' }
+  expect([...client.cookies.keys()]).toEqual(['podium_college'])
+  expect(await client.send('POST', 'authentication/loginWithCollege', { answer }, headers)).toMatchObject(REFUSED)
 })
 
 test('without a provider nothing of it works', async () => {

@@ -1,6 +1,6 @@
 import { collegeCalls } from '#contract/college-account/calls.ts'
 import { answerLogin } from '#server/features/auth/login-answer.service.ts'
-import { COLLEGE_COOKIE, readCookie, setCollegeCookie } from '#server/platform/auth/cookies.ts'
+import { COLLEGE_COOKIE, readBindingCookie, setCollegeCookie } from '#server/platform/auth/cookies.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { findClaimedPerson } from './claimed-person.service.ts'
 import {
@@ -30,7 +30,7 @@ export function collegeAccountRoutes(context: AppContext, access: ProviderAccess
   })
   handle(collegeCalls.logIn, ({ body }, by, exchange) =>
     answerLogin(context, exchange, {}, (browser) => {
-      const token = readCookie(exchange.request.cookies, COLLEGE_COOKIE)
+      const token = readBindingCookie(exchange.request, COLLEGE_COOKIE)
       return logInWithCollege(context, client, by, { ...body, token, from: exchange.from, browser })
     }),
   )

@@ -3,19 +3,6 @@ import { nameKey } from '#contract/values/name-key.ts'
 import type { Row } from '#server/db/schema.ts'
 import { mailFactor } from '#server/features/auth/account-letters.service.ts'
 import { type Browser, prepareMember, secondFactorRequired } from '#server/features/auth/auth.service.ts'
-import { isFactorOn } from '#server/features/auth/factor/factor.queries.ts'
-import { beginSession } from '#server/features/auth/factor/factor-login.service.ts'
-import { credentialsChange } from '#server/features/auth/reset.service.ts'
-import { confirmEmailOf, findProfile, findProfileByEmail } from '#server/features/profile/profile.queries.ts'
-import { nameAccountOf } from '#server/features/register/register.queries.ts'
-import type { Actor } from '#server/platform/auth/actor.ts'
-import { hashOf } from '#server/platform/auth/secrets.ts'
-import { endSessions, type Origin } from '#server/platform/auth/sessions.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { ManagedTx } from '#server/platform/data/store.ts'
-import { invalid, notFound, overloaded, refused, unauthorised } from '#server/platform/http/errors.ts'
-import { networkOf } from '#server/platform/http/network.ts'
-import { findClaimedPerson } from './claimed-person.service.ts'
 import {
   deleteCollegeAccount,
   findCollegeAccount,
@@ -23,7 +10,25 @@ import {
   insertCollegeAccount,
   markCollegeAccountUsed,
   taken,
-} from './college-account.queries.ts'
+} from '#server/features/auth/college-account.queries.ts'
+import { isFactorOn } from '#server/features/auth/factor/factor.queries.ts'
+import { beginSession } from '#server/features/auth/factor/factor-login.service.ts'
+import { credentialsChange } from '#server/features/auth/reset.service.ts'
+import {
+  confirmEmailOf,
+  findProfile,
+  findProfileByEmail,
+  isConfirmed,
+} from '#server/features/profile/profile.queries.ts'
+import { nameAccountOf } from '#server/features/register/register.queries.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import { hashOf } from '#server/platform/auth/secrets.ts'
+import { endSessions, type Origin } from '#server/platform/auth/sessions.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { ManagedTx } from '#server/platform/data/store.ts'
+import { forbidden, invalid, notFound, overloaded, refused, unauthorised } from '#server/platform/http/errors.ts'
+import { networkOf } from '#server/platform/http/network.ts'
+import { findClaimedPerson } from './claimed-person.service.ts'
 import { type ProviderClient, ProviderFault } from './provider.service.ts'
 import { requireProvider } from './settings.service.ts'
 
@@ -61,7 +66,7 @@ export async function logInWithCollege(
   const attempt = await limits.attempt('loginFromAddress', networkOf(arrival.from.address))
   const provider = await requireProvider(context)
   if (oneTimeTokens.read('college', token) === null) throw runOut()
-  const claims = await answered(context, client.claimsOf(provider, token, answer))
+  const claims = await answered(context, client.claimsOf(provider, token, answer), () => attempt.takeBack())
   await store.own(async (tx) => {
     if (!(await oneTimeTokens.spend(tx, token))) throw runOut()
   })
@@ -136,10 +141,14 @@ export async function linkCollegeAccount(context: AppContext, by: Actor, ticket:
   const change = credentialsChange('linkCollegeAccount', by.id)
   const person = await context.store.manage(by, change, async (tx, person) => {
     if (!person) throw unauthorised()
+    const isSameEmail = nameKey(facts.email) === person.email_key
+    // Another person may have made the account with this address.
+    if (!isSameEmail && !isConfirmed(context, person))
+      throw forbidden('email_unconfirmed', 'Confirm your email address first: your college account has another one.')
     await spendTicket(context, tx, ticket)
-    await insertLink(context, tx, facts, { profile_id: by.id, made_with_hash: null })
+    await insertLink(context, tx, { ...facts, accountEmail: person.email }, { profile_id: by.id, made_with_hash: null })
     // The college has confirmed it.
-    if (nameKey(facts.email) === person.email_key) await confirmEmailOf(tx, by.id, context.now().toISOString())
+    if (isSameEmail) await confirmEmailOf(tx, by.id, context.now().toISOString())
     return person
   })
   mailFactor(context, person, from, 'a college account was linked')
@@ -174,7 +183,7 @@ type Link = Pick<Row<'college_account'>, 'profile_id' | 'made_with_hash'>
 async function insertLink(
   { now }: AppContext,
   tx: ManagedTx,
-  { issuer, subject, email, rollNumber }: Ticket,
+  { issuer, subject, email, rollNumber, accountEmail = email }: Ticket & { accountEmail?: string },
   link: Link,
 ) {
   const at = now().toISOString()
@@ -182,16 +191,17 @@ async function insertLink(
     ...{ issuer, subject, email, roll_number: rollNumber, ...link },
     ...{ created_at: at, last_used_at: at },
   })
-  if (rollNumber) await nameAccountOf(tx, rollNumber, email)
+  if (rollNumber) await nameAccountOf(tx, rollNumber, accountEmail)
 }
 
 /** A failure of the provider in a sentence for people; the log has its cause. */
-async function answered<T>({ log }: AppContext, talking: Promise<T>): Promise<T> {
+async function answered<T>({ log }: AppContext, talking: Promise<T>, withoutGuess = () => {}): Promise<T> {
   try {
     return await talking
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error
     log.warn({ err: error }, 'a sign-in with a college account failed')
+    if (error.kind !== 'refused') withoutGuess()
     if (error.kind === 'cancelled')
       throw invalid(
         'college_login_refused',

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { createMail } from '#server/platform/mail/mail.ts'
 import { personWithFactor, personWithPassword } from '#server/testing/access/second-factor.ts'
 import type { Client } from '#server/testing/client.ts'
 import { type College, openCollege } from '#server/testing/college/college-fixture.ts'
+import { openMailServer } from '#server/testing/mail-server.ts'
 
 let college: College
 let civil: string
@@ -210,6 +212,34 @@ test('a person without a password sets one with a link', async () => {
   expect((await college.browser().post('authentication/resetPassword', { token, newPassword })).status).toBe(200)
   const again = await college.logIn(login)
   expect(await own(again.client)).toMatchObject({ hasPassword: true })
+})
+
+test('a new password by a link takes a linked college account away, and an account that it has made stays', async () => {
+  const { login, id, email } = await linkedPerson()
+  const issued = await college.admin.post('profile/issuePasswordReset', { userId: id })
+  const token = issued.body.body.link.split('token=')[1]
+  const set = await college.browser().post('authentication/resetPassword', { token, newPassword: 'Running?2026' })
+  expect(set.status).toBe(200)
+  const again = await college.logIn(login)
+  expect(again.reply.body).toMatchObject({ code: 'college_account_unlinked', email })
+  expect(await isSignedIn(again.client)).toBe(false)
+})
+
+test('an unconfirmed account links only the college account with its email', async () => {
+  const server = await openMailServer()
+  onTestFinished(() => server.close())
+  const withMail = await openCollege({}, createMail(server.url, 'Podium <club@college.test>', { error: () => {} }))
+  onTestFinished(() => withMail.close())
+  await withMail.set()
+  const person = await personWithPassword(withMail.world)
+  const { writes } = withMail.world.database
+  await writes.updateTable('profile').set({ email_confirmed_at: null }).where('email', '=', person.email).execute()
+  const { client } = await person.logIn()
+  const other = await withMail.logIn(withMail.account().login, client)
+  const link = (ticket: string) => client.post('authentication/collegeAccount', { ticket })
+  expect(await link(other.reply.body.ticket)).toMatchObject({ body: { code: 'email_unconfirmed' } })
+  const own = await withMail.logIn(withMail.account({ email: person.email }).login, client)
+  expect((await link(own.reply.body.ticket)).status).toBe(200)
 })
 
 test('sign-up, link and removal stand in the audit trail', async () => {

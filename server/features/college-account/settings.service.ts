@@ -1,5 +1,6 @@
 import { SENTENCES } from '#contract/call/sentences.ts'
 import type { ProviderUpdate } from '#contract/college-account/calls.ts'
+import { findProviderRow } from '#server/features/auth/college-account.queries.ts'
 import { clubLocks } from '#server/features/club/club.locks.ts'
 import { CLUB_ID, changeClub, insertClub, PROVIDER_SECRET, unnamedClub } from '#server/features/club/club.queries.ts'
 import { listDepartments } from '#server/features/department/department.queries.ts'
@@ -8,7 +9,6 @@ import type { AppContext } from '#server/platform/context.ts'
 import { type Locking, lockRow } from '#server/platform/data/locks.ts'
 import { conflict, invalid } from '#server/platform/http/errors.ts'
 import type { Claims } from './claims.rules.ts'
-import { findProviderRow } from './college-account.queries.ts'
 import { type Provider, type ProviderClient, ProviderFault } from './provider.service.ts'
 
 type Kept = Awaited<ReturnType<typeof findProviderRow>>

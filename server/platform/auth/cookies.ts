@@ -33,6 +33,10 @@ const hostOnly = (cookie: Cookie) => `__Host-${cookie}`
 /** Browsers may still have a cookie under the name that version 1.0 gave it over TLS. */
 export const readCookie = (cookies: Cookies, cookie: Cookie) => cookies[hostOnly(cookie)] ?? cookies[cookie]
 
+/** Of a cookie that binds a step of a login to its browser: under TLS no other host of the domain can set it. */
+export const readBindingCookie = ({ cookies, protocol }: FastifyRequest, cookie: Cookie) =>
+  cookies[protocol === 'https' ? hostOnly(cookie) : cookie]
+
 function setCookie({ request, reply }: Exchange, cookie: Cookie, value: string, ttl: number) {
   const rules = { httpOnly: true, sameSite: 'lax', maxAge: ttl / 1000 } as const
   if (request.protocol === 'https') reply.setCookie(hostOnly(cookie), value, { ...rules, secure: true, path: '/' })

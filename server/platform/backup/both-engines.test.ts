@@ -94,8 +94,8 @@ describe('an archive of a season', () => {
     const counts = Object.fromEntries(Object.entries(archive.manifest.tables).map(([name, { rows }]) => [name, rows]))
     expect(counts).toEqual(Object.fromEntries(Object.entries(lines).map(([name, { length }]) => [name, length])))
     expect(Object.keys(counts)).toEqual(Object.keys(ARCHIVED).filter((name) => ARCHIVED[name as keyof typeof ARCHIVED]))
-    // In the demo nobody has a second factor, no match is cancelled, and no duty taken back.
-    const empty = ['second_factor', 'recovery_code', 'passkey', 'ended_duty', 'cancelled_match']
+    // In the demo nobody has a second factor or a college account, no match is cancelled, and no duty taken back.
+    const empty = ['second_factor', 'recovery_code', 'passkey', 'college_account', 'ended_duty', 'cancelled_match']
     expect(Object.keys(counts).filter((name) => counts[name] === 0)).toEqual(empty)
   })
 

@@ -42,16 +42,19 @@ export function guardedFetch({ internalHost, signal }: Rules) {
     })
     request.on('error', reject)
     request.on('response', (response) => {
-      const { statusCode: status = 502, rawHeaders } = response
+      const { statusCode = 502, rawHeaders } = response
+      // A Response has no status above 599.
+      const status = statusCode > 599 ? 502 : statusCode
       const pairs = rawHeaders.flatMap((name, at) => (at % 2 ? [] : [[name, rawHeaders[at + 1] ?? ''] as const]))
-      readAll(response).then((bytes) => {
-        resolve(
-          new Response(WITHOUT_BODY.includes(status) ? null : bytes, {
-            status,
-            headers: pairs.map(([...pair]) => pair),
-          }),
+      readAll(response)
+        .then(
+          (bytes) =>
+            new Response(WITHOUT_BODY.includes(status) ? null : bytes, {
+              status,
+              headers: pairs.map(([...pair]) => pair),
+            }),
         )
-      }, reject)
+        .then(resolve, reject)
     })
     request.end(body === undefined || body === null ? undefined : String(body))
     return promise

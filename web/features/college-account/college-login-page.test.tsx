@@ -99,8 +99,8 @@ test('an account with the same email is linked after its password', async () => 
   expect(linked).toEqual([TICKET])
 })
 
-test('a signed-in person links at once, and reads why it is refused', async () => {
-  await open(
+test('a signed-in person is asked before the account is linked, and reads why it is refused', async () => {
+  const { user } = await open(
     [
       on(collegeCalls.logIn, () =>
         refuse('college_account_unlinked', 'Log in once.', { ticket: TICKET, email: 'other@college.test' }),
@@ -109,6 +109,9 @@ test('a signed-in person links at once, and reads why it is refused', async () =
     ],
     MEMBER,
   )
+  const link = await screen.findByRole('button', { name: 'Link other@college.test' })
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.click(link)
   expect((await screen.findByRole('alert')).textContent).toBe('This college account belongs to another account.')
   expect(screen.getByRole('link', { name: 'Not now' })).toBeTruthy()
 })

@@ -25,7 +25,8 @@ const TITLE = 'Link your college account'
 /** Links a college account with the account of its person, who logs in to it first. */
 export function LinkAccount({ email, ...link }: LinkAccountProps) {
   const { profile } = useSession()
-  return profile ? <LinkNow email={email} {...link} /> : <LoginToLink email={email} />
+  const [wasSignedIn] = useState(profile !== null)
+  return profile ? <LinkNow email={email} isChosen={!wasSignedIn} {...link} /> : <LoginToLink email={email} />
 }
 
 function LoginToLink({ email }: Pick<LinkAccountProps, 'email'>) {
@@ -65,10 +66,10 @@ function LoginToLink({ email }: Pick<LinkAccountProps, 'email'>) {
   )
 }
 
-/** Begins at once: the person has chosen it before. */
-function LinkNow({ email, ticket, to }: LinkAccountProps) {
+/** A person who was signed in is asked first: another one may have used the college's sign-in in this browser. */
+function LinkNow({ email, ticket, to, isChosen }: LinkAccountProps & { isChosen: boolean }) {
   const link = useCall(collegeCalls.link)
-  const hasBegun = useRef(false)
+  const hasBegun = useRef(!isChosen)
   useEffect(() => {
     if (hasBegun.current) return
     hasBegun.current = true
@@ -80,7 +81,7 @@ function LinkNow({ email, ticket, to }: LinkAccountProps) {
       <Stack>
         {link.error && <Text role="alert">{link.error.message || 'It is not linked yet.'}</Text>}
         <Button loading={link.isPending} onClick={() => link.mutate({ body: { ticket } })}>
-          Link
+          Link {email}
         </Button>
         <Button component={Link} to={to} variant="default">
           Not now

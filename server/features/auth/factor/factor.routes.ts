@@ -1,7 +1,12 @@
 import { factorCalls } from '#contract/auth/factor-calls.ts'
 import { answerLogin } from '#server/features/auth/login-answer.service.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
-import { CHALLENGE_COOKIE, readCookie, setChallengeCookie, setSessionCookies } from '#server/platform/auth/cookies.ts'
+import {
+  CHALLENGE_COOKIE,
+  readBindingCookie,
+  setChallengeCookie,
+  setSessionCookies,
+} from '#server/platform/auth/cookies.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Exchange } from '#server/platform/http/route.ts'
 import {
@@ -15,7 +20,7 @@ import { logInWithCode, logInWithPasskey, prove } from './factor-login.service.t
 import { listPasskeys } from './passkey.queries.ts'
 import { addPasskey, challengePasskey, removePasskey } from './passkey.service.ts'
 
-const challengeOf = ({ request }: Exchange) => readCookie(request.cookies, CHALLENGE_COOKIE)
+const challengeOf = ({ request }: Exchange) => readBindingCookie(request, CHALLENGE_COOKIE)
 
 /** The second factor, passkeys, and the proof that a person is still there. */
 export function factorRoutes(context: AppContext): void {

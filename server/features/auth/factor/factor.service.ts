@@ -3,6 +3,7 @@ import type { FactorState } from '#contract/auth/factor-calls.ts'
 import type { Row } from '#server/db/schema.ts'
 import { mailFactor } from '#server/features/auth/account-letters.service.ts'
 import { hasSamePassword, requirePassword, wrongPassword } from '#server/features/auth/auth.service.ts'
+import { deleteLinkedCollegeAccount } from '#server/features/auth/college-account.queries.ts'
 import { credentialsChange } from '#server/features/auth/reset.service.ts'
 import { findClub } from '#server/features/club/club.queries.ts'
 import { profileLocks } from '#server/features/profile/profile.locks.ts'
@@ -119,6 +120,7 @@ export async function endSecondFactor(
 export async function dropSecondFactor({ store }: AppContext, { id }: Row<'profile'>): Promise<void> {
   await store.manage(PROGRAM, credentialsChange('dropSecondFactor', id), async (tx) => {
     await deleteFactorAndPasskeys(tx, id)
+    await deleteLinkedCollegeAccount(tx, id)
     await endSessions(tx, id)
   })
 }

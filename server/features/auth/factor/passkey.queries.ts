@@ -20,6 +20,10 @@ export async function usePasskey(tx: OwnTx, id: string, used: Pick<Row<'passkey'
   await tx.updateTable('passkey').set(used).where('id', '=', id).execute()
 }
 
+export async function deletePasskeysBefore(tx: OwnTx, profileId: string, at: string): Promise<void> {
+  await tx.deleteFrom('passkey').where('profile_id', '=', profileId).where('created_at', '<', at).execute()
+}
+
 export async function deletePasskey(tx: OwnTx, profileId: string, id: string): Promise<boolean> {
   const own = tx.deleteFrom('passkey').where('profile_id', '=', profileId).where('id', '=', id)
   return (await own.executeTakeFirstOrThrow()).numDeletedRows === 1n

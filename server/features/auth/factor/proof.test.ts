@@ -67,6 +67,7 @@ describe('who has a second factor proves it again before something important cha
     const asked = (who: string) => ALL_CALLS.filter((call) => call.asksAgain === who).map(({ path }) => path)
     expect(asked('withFactor').sort()).toEqual([
       'club/updateClub',
+      'gc/readSeason',
       'profile/assignRole',
       'profile/deassignRole',
       'profile/issuePasswordReset',

@@ -82,6 +82,7 @@ describe('a draw that is not public', () => {
       `event/viewEvent/${event.event}`,
       `draw/ofEvent/${event.event}`,
       'pointsTable/possible',
+      'pointsTable/whatIf',
       'search/find?q=final',
     ])
   })

@@ -46,6 +46,12 @@ export async function markCollegeAccountUsed(tx: OwnTx, { issuer, subject }: Row
   return (await account.executeTakeFirstOrThrow()).numUpdatedRows === 1n
 }
 
+/** Those that were linked with the account, not the one that has made it: another person may have linked it. */
+export async function deleteLinkedCollegeAccount(tx: OwnTx, profileId: string): Promise<void> {
+  const linked = tx.deleteFrom('college_account').where('profile_id', '=', profileId)
+  await linked.where('made_with_hash', 'is', null).execute()
+}
+
 export async function deleteCollegeAccount(tx: OwnTx, profileId: string): Promise<boolean> {
   const own = tx.deleteFrom('college_account').where('profile_id', '=', profileId)
   return (await own.executeTakeFirstOrThrow()).numDeletedRows === 1n
