@@ -143,6 +143,20 @@ test('rows that break a limit, refer to nothing or are there twice are refused o
   ])
 })
 
+test('a reversal takes back earlier points of its department in the file', async () => {
+  const file = changed(({ ledger }) => {
+    const reversal = { ...ledger[0], kind: 'REVERSAL', amount: -ledger[0].amount }
+    ledger.push({ ...reversal, id: 'a'.repeat(24), reverses: 'f'.repeat(24) })
+    ledger.push({ ...reversal, id: 'b'.repeat(24), reverses: ledger[0].id, department: 'Physics' })
+    ledger.push({ ...reversal, id: 'c'.repeat(24) })
+  })
+  expect((await refusalsOf(changed((one) => one.departments.push({ name: 'Physics' }), file))).slice(-3)).toEqual([
+    ['ledger', 2, 'It takes back no earlier points of its department in the file.'],
+    ['ledger', 3, 'It takes back no earlier points of its department in the file.'],
+    ['ledger', 4, 'A reversal, and nothing else, names what it takes back.'],
+  ])
+})
+
 test('a script in a name is a name', async () => {
   const name = '<script>alert(1)</script>'
   const other = await openWorld()

@@ -89,6 +89,7 @@ export async function planSeason(db: Reader, file: ReadSeason, latestYear: numbe
   const idsOf = new Map(
     LIST_NAMES.map((list) => [LISTS[list].table, new Set(checked[list].map(({ row }) => row.id ?? null))]),
   )
+  const earlier = new Map<AnyRow[string], AnyRow[string]>()
 
   for (const list of LIST_NAMES) {
     const { table, unique } = LISTS[list]
@@ -103,12 +104,14 @@ export async function planSeason(db: Reader, file: ReadSeason, latestYear: numbe
       const isSame = before === JSON.stringify(asFileRow(list, row, (id) => nameIn(listed, id)))
       const reason =
         reasonAgainstRow(list, { row, given, listed, idsOf }) ??
+        (list === 'ledger' ? reasonAgainstReversal(row, earlier) : null) ??
         (marks.some((mark) => seen.has(mark)) ? 'It is in the file twice.' : null) ??
         teams.refused.get(String(row.id)) ??
         (isSame || teams.ids.has(row.id ?? null) || (!stored && !taken.has(row.id ?? null))
           ? null
           : reasonAgainstChange(list, { plan, isHere: before !== undefined || taken.has(row.id ?? null) }))
       for (const mark of marks) seen.add(mark)
+      if (list === 'ledger') earlier.set(row.id ?? null, row.department_id ?? null)
       if (reason) refuse(list, place, titleOfRow(given), reason)
       else if (isSame || (list === 'teams' && teams.ids.has(row.id ?? null))) same += 1
       else plan.rows[list].push(withTeams(list, row, teams))
@@ -201,6 +204,15 @@ function reasonAgainstRow(list: ListName, { row, given, listed, idsOf }: OfRow):
     if (ids && value !== null && !ids.has(value)) return `It refers to ${String(value)}, which is not in the file.`
   }
   return null
+}
+
+/** No foreign key has what an entry of points takes back. */
+function reasonAgainstReversal(row: AnyRow, earlier: ReadonlyMap<AnyRow[string], AnyRow[string]>): string | null {
+  const { kind, reverses_id = null, department_id } = row
+  if ((kind === 'REVERSAL') !== (reverses_id !== null)) return 'A reversal, and nothing else, names what it takes back.'
+  return reverses_id === null || earlier.get(reverses_id) === department_id
+    ? null
+    : 'It takes back no earlier points of its department in the file.'
 }
 
 const reasonAgainstChange = (list: ListName, { plan, isHere }: { plan: PlannedSeason; isHere: boolean }) => {
