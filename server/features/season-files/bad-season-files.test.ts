@@ -157,6 +157,21 @@ test('a reversal takes back earlier points of its department in the file', async
   ])
 })
 
+test('no team of a file is the side of an entry of the running season', async () => {
+  const event = (await admin.post('event/createEvent', { sport: 'CHESS', gender: 'MALE' })).body.body._id
+  const { id } = await world.database.reads.selectFrom('department').select('id').limit(1).executeTakeFirstOrThrow()
+  const members = [{ name: 'Asha', rollNumber: '21CE101', gender: 'MALE' }]
+  const entered = await admin.post('entry/enterMany', { rows: [{ event, department: id, members }] })
+  expect(entered.body.body).toMatchObject([{ code: null }])
+  const { id: entry } = await world.database.reads.selectFrom('event_entry').select('id').executeTakeFirstOrThrow()
+  const file = changed((one) => (one.teams[0].entry = entry))
+  expect(await refusalsOf(file)).toContainEqual([
+    'teams',
+    1,
+    'It is the side of an entry that its department does not have in the file.',
+  ])
+})
+
 test('a script in a name is a name', async () => {
   const name = '<script>alert(1)</script>'
   const other = await openWorld()

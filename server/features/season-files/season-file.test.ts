@@ -155,3 +155,17 @@ test.each(['this engine', OTHER])('out and in again on %s: tables, reasons and d
   expect(trail.body.body).toHaveLength(1)
   await second.close()
 })
+
+test('a fixture names entries of the file, and a side has the department of its entry', async () => {
+  const file = JSON.parse(text)
+  file.fixtures[0].entry1 = 'f'.repeat(24)
+  const side = file.teams.find(({ entry }: { entry: string | null }) => entry !== null)
+  side.department = file.departments.find(({ name }: { name: string }) => name !== side.department).name
+  const { refusals } = (await preview(await first.as('ADMIN'), JSON.stringify(file))).body.body
+  expect(refusals.map(({ list, reason }: { list: string; reason: string }) => [list, reason])).toEqual(
+    expect.arrayContaining([
+      ['teams', 'It is the side of an entry that its department does not have in the file.'],
+      ['fixtures', 'It names an entry that is not in the file.'],
+    ]),
+  )
+})

@@ -2,7 +2,6 @@ import { yearAndName } from '#contract/gc/gc.ts'
 import { SEASON_LISTS, type SeasonList } from '#contract/season-files/season-files.ts'
 import { keysOf } from '#contract/values/enums.ts'
 import { nameKey } from '#contract/values/name-key.ts'
-import { FOREIGN_KEYS } from '#server/db/foreign-keys.ts'
 import type { Row } from '#server/db/schema.ts'
 import { listDepartments } from '#server/features/department/department.queries.ts'
 import { findSeason } from '#server/features/season/season.queries.ts'
@@ -15,11 +14,11 @@ import {
   asColumns,
   asFileRow,
   type FileRow,
-  isDepartment,
   LIST_NAMES,
   LISTS,
   type ListName,
 } from './season-lists.rules.ts'
+import { reasonAgainstReversal, reasonAgainstRow } from './season-row.rules.ts'
 import { type Checked, matchTeams, withTeams } from './season-teams.queries.ts'
 
 export interface PlannedSeason {
@@ -89,6 +88,10 @@ export async function planSeason(db: Reader, file: ReadSeason, latestYear: numbe
   const idsOf = new Map(
     LIST_NAMES.map((list) => [LISTS[list].table, new Set(checked[list].map(({ row }) => row.id ?? null))]),
   )
+  const sideEntries = checked.teams.flatMap(({ row }) => row.entry_id ?? [])
+  const entries = new Map(checked.entries.map(({ row }) => [row.id ?? null, row.department_id ?? null]))
+  // The side of an entry stays with its results when the entry goes.
+  const entriesHere = new Set((await selectRows(db, 'event_entry', 'id', sideEntries)).map(({ id }) => id ?? null))
   const earlier = new Map<AnyRow[string], AnyRow[string]>()
 
   for (const list of LIST_NAMES) {
@@ -103,7 +106,7 @@ export async function planSeason(db: Reader, file: ReadSeason, latestYear: numbe
       const before = former.get(keyOfFileRow(list, given))
       const isSame = before === JSON.stringify(asFileRow(list, row, (id) => nameIn(listed, id)))
       const reason =
-        reasonAgainstRow(list, { row, given, listed, idsOf }) ??
+        reasonAgainstRow(list, { row, given, listed, idsOf, entries, entriesHere }) ??
         (list === 'ledger' ? reasonAgainstReversal(row, earlier) : null) ??
         (marks.some((mark) => seen.has(mark)) ? 'It is in the file twice.' : null) ??
         teams.refused.get(String(row.id)) ??
@@ -179,40 +182,6 @@ async function reasonsAgainstSeason(db: Reader, { season, record }: ReadSeason, 
     )
     .executeTakeFirst()
   return taken ? [`The championship of ${yearAndName(record)} is recorded here already. Delete that record first.`] : []
-}
-
-interface OfRow {
-  row: AnyRow
-  given: FileRow
-  listed: ReadonlyMap<string, string | null>
-  idsOf: ReadonlyMap<string, ReadonlySet<AnyRow[string]>>
-}
-
-function reasonAgainstRow(list: ListName, { row, given, listed, idsOf }: OfRow): string | null {
-  for (const [column, value] of Object.entries(row)) {
-    if (!isDepartment(column) || value !== null) continue
-    const name = given[column.replace('_id', '')]
-    if (name === null) continue
-    return listed.has(String(name))
-      ? `The department ${String(name)} is missing here.`
-      : `${String(name)} is not in the list of departments.`
-  }
-  const { table } = LISTS[list]
-  for (const { columns, parent, parentColumns } of FOREIGN_KEYS.filter((key) => key.table === table)) {
-    const ids = parentColumns.length === 1 ? idsOf.get(parent) : undefined
-    const value = row[columns[0] ?? ''] ?? null
-    if (ids && value !== null && !ids.has(value)) return `It refers to ${String(value)}, which is not in the file.`
-  }
-  return null
-}
-
-/** No foreign key has what an entry of points takes back. */
-function reasonAgainstReversal(row: AnyRow, earlier: ReadonlyMap<AnyRow[string], AnyRow[string]>): string | null {
-  const { kind, reverses_id = null, department_id } = row
-  if ((kind === 'REVERSAL') !== (reverses_id !== null)) return 'A reversal, and nothing else, names what it takes back.'
-  return reverses_id === null || earlier.get(reverses_id) === department_id
-    ? null
-    : 'It takes back no earlier points of its department in the file.'
 }
 
 const reasonAgainstChange = (list: ListName, { plan, isHere }: { plan: PlannedSeason; isHere: boolean }) => {

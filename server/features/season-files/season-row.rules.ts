@@ -1,0 +1,55 @@
+import { FOREIGN_KEYS } from '#server/db/foreign-keys.ts'
+import type { AnyRow } from '#server/platform/bin/any-table.ts'
+import { type FileRow, isDepartment, LISTS, type ListName } from './season-lists.rules.ts'
+
+type Ids = ReadonlyMap<AnyRow[string], AnyRow[string]>
+
+interface OfRow {
+  row: AnyRow
+  given: FileRow
+  listed: ReadonlyMap<string, string | null>
+  idsOf: ReadonlyMap<string, ReadonlySet<AnyRow[string]>>
+  /** The entries of the file with their departments. */
+  entries: Ids
+  /** The entries here among those that sides of the file have. */
+  entriesHere: ReadonlySet<AnyRow[string]>
+}
+
+/** What the file by itself says against a row. */
+export function reasonAgainstRow(
+  list: ListName,
+  { row, given, listed, idsOf, entries, entriesHere }: OfRow,
+): string | null {
+  for (const [column, value] of Object.entries(row)) {
+    if (!isDepartment(column) || value !== null) continue
+    const name = given[column.replace('_id', '')]
+    if (name === null) continue
+    return listed.has(String(name))
+      ? `The department ${String(name)} is missing here.`
+      : `${String(name)} is not in the list of departments.`
+  }
+  const { table } = LISTS[list]
+  for (const { columns, parent, parentColumns } of FOREIGN_KEYS.filter((key) => key.table === table)) {
+    const ids = parentColumns.length === 1 ? idsOf.get(parent) : undefined
+    const value = row[columns[0] ?? ''] ?? null
+    if (ids && value !== null && !ids.has(value)) return `It refers to ${String(value)}, which is not in the file.`
+  }
+  // The entry of a side, and those of a fixture, are no foreign keys.
+  const { entry_id = null, entry1_id = null, entry2_id = null } = row
+  if (list === 'teams' && entry_id !== null) {
+    const isOwn = entries.has(entry_id) ? entries.get(entry_id) === row.department_id : !entriesHere.has(entry_id)
+    if (!isOwn) return 'It is the side of an entry that its department does not have in the file.'
+  }
+  if (list === 'fixtures' && !(entries.has(entry1_id) && entries.has(entry2_id)))
+    return 'It names an entry that is not in the file.'
+  return null
+}
+
+/** No foreign key has what an entry of points takes back. */
+export function reasonAgainstReversal(row: AnyRow, earlier: Ids): string | null {
+  const { kind, reverses_id = null, department_id } = row
+  if ((kind === 'REVERSAL') !== (reverses_id !== null)) return 'A reversal, and nothing else, names what it takes back.'
+  return reverses_id === null || earlier.get(reverses_id) === department_id
+    ? null
+    : 'It takes back no earlier points of its department in the file.'
+}
