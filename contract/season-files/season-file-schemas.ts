@@ -8,6 +8,8 @@ import { seasonRows } from './season-row-schemas.ts'
 
 export const SEASON_ROWS_MAX = 200_000
 
+export const SEASON_DEPARTMENTS_MAX = 500
+
 type Rows = typeof seasonRows
 
 const lists = Object.fromEntries(
@@ -40,6 +42,7 @@ export const seasonFile = z.strictObject({
     })
     .nullable(),
   ...lists,
+  departments: lists.departments.max(SEASON_DEPARTMENTS_MAX),
 })
 
 export type SeasonFile = z.output<typeof seasonFile>

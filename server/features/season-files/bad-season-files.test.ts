@@ -80,6 +80,11 @@ test.each([
     () => changed((file) => (file.secrets = [])),
     "The file is not whole. Unknown field: 'secrets'.",
   ],
+  [
+    'of too many departments',
+    () => changed((file) => (file.departments = new Array(501).fill(file.departments[0]))),
+    expect.stringContaining('500'),
+  ],
 ])('a file that is %s is refused with its reason', async (_, content, sentence) => {
   expect(await preview(content())).toMatchObject({
     status: 400,
@@ -118,11 +123,17 @@ test('a running season is refused, and so is a year that has not begun', async (
   ])
 })
 
-test('a missing department refuses the file, with each row that needs it', async () => {
-  const file = changed((one) => (one.departments[0].name = 'Astronomy'))
-  const refusals = await refusalsOf(file)
-  expect(refusals[0]).toEqual(['departments', 1, 'There is no department named Astronomy here. Create it first.'])
-  expect(refusals).toContainEqual(['ledger', 1, 'Civil is not in the list of departments.'])
+test('a missing department refuses the file, and one that is not in its list each row that needs it', async () => {
+  const missing = changed((one) => (one.departments[0].name = 'Astronomy'))
+  expect(await refusalsOf(missing)).toContainEqual([
+    ...['departments', 1],
+    'There is no department named Astronomy here. Create it first.',
+  ])
+  const unlisted = changed((one) => {
+    one.record.wonBy = null
+    one.departments.shift()
+  })
+  expect(await refusalsOf(unlisted)).toContainEqual(['ledger', 1, 'Civil is not in the list of departments.'])
 })
 
 test('rows that break a limit, refer to nothing or are there twice are refused one by one', async () => {

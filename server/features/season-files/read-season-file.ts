@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { SEASON_ROWS_MAX, type SeasonFile, seasonFile } from '#contract/season-files/season-file-schemas.ts'
+import {
+  SEASON_DEPARTMENTS_MAX,
+  SEASON_ROWS_MAX,
+  type SeasonFile,
+  seasonFile,
+} from '#contract/season-files/season-file-schemas.ts'
 import { SEASON_FILE_VERSION, SEASON_LISTS, type SeasonList } from '#contract/season-files/season-files.ts'
 import { seasonRows } from '#contract/season-files/season-row-schemas.ts'
 import { keysOf } from '#contract/values/enums.ts'
@@ -11,8 +16,9 @@ export type ReadSeason = Pick<SeasonFile, 'season' | 'record'> & Record<SeasonLi
 
 const NOT_ONE = 'This is no season file of Podium.'
 const HEAD = z.object({ format: z.literal('podium-season'), version: z.int().min(1) })
+const rowsMax = (list: SeasonList) => (list === 'departments' ? SEASON_DEPARTMENTS_MAX : SEASON_ROWS_MAX)
 const LOOSE = seasonFile.extend(
-  Object.fromEntries(keysOf(SEASON_LISTS).map((list) => [list, z.array(z.unknown()).max(SEASON_ROWS_MAX)])),
+  Object.fromEntries(keysOf(SEASON_LISTS).map((list) => [list, z.array(z.unknown()).max(rowsMax(list))])),
 )
 
 export function readSeasonFile(data: Buffer): ReadSeason {

@@ -70,9 +70,14 @@ export async function planSeason(db: Reader, file: ReadSeason, latestYear: numbe
     else plan.departments.push(id)
   }
   const idOf = (name: string) => listed.get(name) ?? null
+  const names = new Map([...listed].reverse().map(([name, id]) => [id, name]))
   plan.wonBy = record?.wonBy ? idOf(record.wonBy) : null
   if (record?.wonBy && !listed.has(record.wonBy))
     refuse(null, null, plan.title, `Its winner ${record.wonBy} is not in the list of departments.`)
+  const refused = plan.refusals.filter(({ list }) => list === 'departments').length
+  plan.counts.push({ list: 'departments', added: 0, same: file.departments.length - refused, refused })
+  // A reason against the head or a department is one against most of the rows.
+  if (plan.refusals.length > 0) return plan
 
   const checked = Object.fromEntries(
     LIST_NAMES.map((list) => [
@@ -104,9 +109,9 @@ export async function planSeason(db: Reader, file: ReadSeason, latestYear: numbe
     for (const { row, place, given } of checked[list]) {
       const marks = [`key ${rowIdOf(key, row)}`, ...(unique?.(row) ?? []).filter((mark) => mark !== null)]
       const before = former.get(keyOfFileRow(list, given))
-      const isSame = before === JSON.stringify(asFileRow(list, row, (id) => nameIn(listed, id)))
+      const isSame = before === JSON.stringify(asFileRow(list, row, (id) => names.get(id) ?? null))
       const reason =
-        reasonAgainstRow(list, { row, given, listed, idsOf, entries, entriesHere }) ??
+        reasonAgainstRow(list, { row, given, idsOf, entries, entriesHere }) ??
         (list === 'ledger' ? reasonAgainstReversal(row, earlier) : null) ??
         (marks.some((mark) => seen.has(mark)) ? 'It is in the file twice.' : null) ??
         teams.refused.get(String(row.id)) ??
@@ -122,9 +127,6 @@ export async function planSeason(db: Reader, file: ReadSeason, latestYear: numbe
     const added = plan.rows[list].length
     plan.counts.push({ list, added, same, refused: file[list].length - added - same })
   }
-  const refused = plan.refusals.filter(({ list }) => list === 'departments').length
-  const same = file.departments.length - refused
-  plan.counts.unshift({ list: 'departments', added: 0, same, refused })
   plan.counts = keysOf(SEASON_LISTS).flatMap((list) => plan.counts.filter((one) => one.list === list))
   return plan
 }
@@ -143,9 +145,6 @@ async function findSeasonOf(db: Reader, file: ReadSeason): Promise<Row<'season'>
   }
   return undefined
 }
-
-const nameIn = (listed: ReadonlyMap<string, string | null>, id: string) =>
-  [...listed].find(([, known]) => known === id)?.[0] ?? null
 
 /** The parts of the primary key as the file has them. A row of another list has no more of them than its own list. */
 const keyOfFileRow = (list: ListName, row: FileRow): string =>

@@ -7,7 +7,6 @@ type Ids = ReadonlyMap<AnyRow[string], AnyRow[string]>
 interface OfRow {
   row: AnyRow
   given: FileRow
-  listed: ReadonlyMap<string, string | null>
   idsOf: ReadonlyMap<string, ReadonlySet<AnyRow[string]>>
   /** The entries of the file with their departments. */
   entries: Ids
@@ -18,15 +17,12 @@ interface OfRow {
 /** What the file by itself says against a row. */
 export function reasonAgainstRow(
   list: ListName,
-  { row, given, listed, idsOf, entries, entriesHere }: OfRow,
+  { row, given, idsOf, entries, entriesHere }: OfRow,
 ): string | null {
   for (const [column, value] of Object.entries(row)) {
     if (!isDepartment(column) || value !== null) continue
     const name = given[column.replace('_id', '')]
-    if (name === null) continue
-    return listed.has(String(name))
-      ? `The department ${String(name)} is missing here.`
-      : `${String(name)} is not in the list of departments.`
+    if (name !== null) return `${String(name)} is not in the list of departments.`
   }
   const { table } = LISTS[list]
   for (const { columns, parent, parentColumns } of FOREIGN_KEYS.filter((key) => key.table === table)) {
