@@ -51,10 +51,20 @@ const sentenceOf = ({ path, message }: z.core.$ZodIssue): string => {
   return field === '' || message.startsWith(field) ? message : `${field}: ${message}`
 }
 
-/** Why the limits of the file refuse a row; null when they do not. */
-export function refusalOfRow(list: SeasonList, row: unknown): string | null {
-  const [issue] = seasonRows[list].safeParse(row).error?.issues ?? []
-  return issue ? sentenceOf(issue) : null
+/** A row with the defaults of its schema, or why the limits of the file refuse it. */
+export function checkRow(list: SeasonList, row: unknown): FileRow | string {
+  const { data, error } = seasonRows[list].safeParse(row)
+  const [issue] = error?.issues ?? []
+  return issue ? sentenceOf(issue) : (inOrderOf(row, data) as FileRow)
+}
+
+/** What a schema made of a value, with the keys in the order of the file, which is written again as it was. */
+function inOrderOf(given: unknown, made: unknown): unknown {
+  if (Array.isArray(made)) return made.map((one, at) => inOrderOf((given as unknown[] | undefined)?.[at], one))
+  if (typeof made !== 'object' || made === null) return made
+  const [before, after] = [(given ?? {}) as FileRow, made as FileRow]
+  const keys = new Set([...Object.keys(before).filter((key) => key in after), ...Object.keys(after)])
+  return Object.fromEntries([...keys].map((key) => [key, inOrderOf(before[key], after[key])]))
 }
 
 export const titleOfRow = (row: unknown): string => {

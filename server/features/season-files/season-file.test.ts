@@ -169,3 +169,21 @@ test('a fixture names entries of the file, and a side has the department of its 
     ]),
   )
 })
+
+test('the rules of a stage are stored with their defaults', async () => {
+  const second = await openWorld()
+  await createDepartments(second)
+  const admin = await second.as('ADMIN')
+  const file = JSON.parse(text)
+  const stage = file.stages.find(({ rules }: { rules: { kind: string } }) => rules.kind === 'POOLS')
+  stage.rules = { kind: 'POOLS' }
+  const content = JSON.stringify(file)
+  const { plan } = (await preview(admin, content)).body.body
+  expect((await read(admin, content, plan)).status).toBe(200)
+  const { status, body } = await admin.get(`draw/ofEvent/${stage.event}`)
+  expect(status).toBe(200)
+  const shown = body.body.stages.find(({ _id }: { _id: string }) => _id === stage.id)
+  expect(shown.rules).toMatchObject({ kind: 'POOLS', pools: 2, leaving: 'REMOVE' })
+  expect((await preview(admin, content)).body.body).toMatchObject({ added: 0, refused: 0 })
+  await second.close()
+})

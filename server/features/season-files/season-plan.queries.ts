@@ -8,7 +8,7 @@ import { findSeason } from '#server/features/season/season.queries.ts'
 import { ARCHIVED } from '#server/platform/backup/archived-tables.ts'
 import { type AnyRow, rowIdOf, selectRows } from '#server/platform/bin/any-table.ts'
 import type { Reader } from '#server/platform/data/store.ts'
-import { type ReadSeason, refusalOfRow, titleOfRow } from './read-season-file.ts'
+import { checkRow, type ReadSeason, titleOfRow } from './read-season-file.ts'
 import { findWrittenSeason, type WrittenSeason } from './season-file.queries.ts'
 import {
   asColumns,
@@ -60,7 +60,8 @@ export async function planSeason(db: Reader, file: ReadSeason, latestYear: numbe
     refuse(null, null, plan.title, reason)
 
   for (const [place, row] of file.departments.entries()) {
-    const broken = refusalOfRow('departments', row)
+    const checked = checkRow('departments', row)
+    const broken = typeof checked === 'string' ? checked : null
     const name = titleOfRow(row)
     const id = known.get(nameKey(name)) ?? null
     if (!broken) listed.set(name, id)
@@ -83,9 +84,10 @@ export async function planSeason(db: Reader, file: ReadSeason, latestYear: numbe
     LIST_NAMES.map((list) => [
       list,
       file[list].flatMap((row, place): Checked[] => {
-        const broken = refusalOfRow(list, row)
-        if (broken) refuse(list, place, titleOfRow(row), broken)
-        return broken ? [] : [{ row: asColumns(list, row as FileRow, idOf), place, given: row as FileRow }]
+        const read = checkRow(list, row)
+        if (typeof read !== 'string') return [{ row: asColumns(list, read, idOf), place, given: row as FileRow }]
+        refuse(list, place, titleOfRow(row), read)
+        return []
       }),
     ]),
   ) as Record<ListName, Checked[]>
@@ -109,7 +111,9 @@ export async function planSeason(db: Reader, file: ReadSeason, latestYear: numbe
     for (const { row, place, given } of checked[list]) {
       const marks = [`key ${rowIdOf(key, row)}`, ...(unique?.(row) ?? []).filter((mark) => mark !== null)]
       const before = former.get(keyOfFileRow(list, given))
-      const isSame = before === JSON.stringify(asFileRow(list, row, (id) => names.get(id) ?? null))
+      const isSame = [row, asColumns(list, given, idOf)].some(
+        (one) => before === JSON.stringify(asFileRow(list, one, (id) => names.get(id) ?? null)),
+      )
       const reason =
         reasonAgainstRow(list, { row, given, idsOf, entries, entriesHere }) ??
         (list === 'ledger' ? reasonAgainstReversal(row, earlier) : null) ??
