@@ -45,6 +45,8 @@ const points = z
 
 const numberOrNull = number.nullable()
 
+const score = z.int().min(0).max(1_000).nullable()
+
 const department = words(100).min(1)
 
 const entry = id()
@@ -76,7 +78,7 @@ export const seasonRows = {
     knownVersion: numberOrNull,
     createdAt: instant,
     entrant: oneOf(ENTRANTS),
-    entriesEach: number,
+    entriesEach: number.min(1),
     entriesCloseOn: day.nullable(),
     squadMin: numberOrNull,
     squadMax: numberOrNull,
@@ -100,14 +102,16 @@ export const seasonRows = {
     createdAt: instant,
   }),
   squads: z.strictObject({ entry, position: number, name: words(100), isReserve: z.boolean(), isCaptain: z.boolean() }),
-  places: z.strictObject({
-    event,
-    position: number,
-    department,
-    entry: words(100).nullable(),
-    place: numberOrNull,
-    outcome: oneOf(PLACE_OUTCOMES).nullable(),
-  }),
+  places: z
+    .strictObject({
+      event,
+      position: number,
+      department,
+      entry: words(100).nullable(),
+      place: number.min(1).nullable(),
+      outcome: oneOf(PLACE_OUTCOMES).nullable(),
+    })
+    .refine(({ place, outcome }) => (place === null) === (outcome !== null), 'Has a place or an outcome.'),
   conduct: z.strictObject({
     id: id(),
     event,
@@ -162,34 +166,36 @@ export const seasonRows = {
     drawnAt: instant,
   }),
   leavers: z.strictObject({ entry, event, stage: number }),
-  matches: z.strictObject({
-    id: id(),
-    event: event.nullable(),
-    team1: id(),
-    team2: id(),
-    department1: department,
-    department2: department,
-    ...what,
-    tag: oneOf(MATCH_TAGS).nullable(),
-    venue: words(200).nullable(),
-    date: day.nullable(),
-    time: clockTime.nullable(),
-    minutes: numberOrNull,
-    team1Score: numberOrNull,
-    team2Score: numberOrNull,
-    winner: oneOf(WINNERS).nullable(),
-    outcome: oneOf(FIXTURE_OUTCOMES).exclude(['PLAYED']).nullable(),
-    detail: scoreDetail.nullable(),
-    /** Why the side with the lower score won. */
-    reason: words().nullable(),
-    confirmation: oneOf(CONFIRMATIONS).nullable(),
-    provisionalUntil: instant.nullable(),
-    knownVersion: numberOrNull,
-    version: number,
-    room: words(100).nullable(),
-    createdAt: instant,
-    updatedAt: instant,
-  }),
+  matches: z
+    .strictObject({
+      id: id(),
+      event: event.nullable(),
+      team1: id(),
+      team2: id(),
+      department1: department,
+      department2: department,
+      ...what,
+      tag: oneOf(MATCH_TAGS).nullable(),
+      venue: words(200).nullable(),
+      date: day.nullable(),
+      time: clockTime.nullable(),
+      minutes: numberOrNull,
+      team1Score: score,
+      team2Score: score,
+      winner: oneOf(WINNERS),
+      outcome: oneOf(FIXTURE_OUTCOMES).exclude(['PLAYED']).nullable(),
+      detail: scoreDetail.nullable(),
+      /** Why the side with the lower score won. */
+      reason: words().nullable(),
+      confirmation: oneOf(CONFIRMATIONS).nullable(),
+      provisionalUntil: instant.nullable(),
+      knownVersion: numberOrNull,
+      version: number,
+      room: words(100).nullable(),
+      createdAt: instant,
+      updatedAt: instant,
+    })
+    .refine(({ team1, team2 }) => team1 !== team2, 'The two sides must differ.'),
   fixtures: z.strictObject({ match: id(), draw: id(), position: number, entry1: entry, entry2: entry }),
   moves: z.strictObject({ match: id(), department, placeBefore: number, placeAfter: number, amount: points }),
   disputes: z.strictObject({

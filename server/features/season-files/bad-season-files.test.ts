@@ -183,6 +183,41 @@ test('no team of a file is the side of an entry of the running season', async ()
   ])
 })
 
+test('what the database would refuse is refused in the preview, or when it is read', async () => {
+  const file = changed((one) => {
+    const [match] = one.matches
+    const more = { winner: null, team2: match.team1, team1Score: 1001 }
+    for (const [key, value] of Object.entries(more)) one.matches.push({ ...match, [key]: value })
+    const [event, entry] = ['a'.repeat(24), 'b'.repeat(24)]
+    for (const [place, outcome] of [
+      [0, null],
+      [1, 'DISQUALIFIED'],
+      [null, null],
+    ])
+      one.places.push({ event, position: 1, department: 'Civil', entry: null, place, outcome })
+    one.players.push({ match: match.id, entry, position: 1, name: 'Asha', isReserve: false })
+    for (let at = 10; at < 32; at += 1)
+      one.ledger.push({ ...one.ledger[0], id: `${at}`.repeat(12), kind: 'ADJUSTMENT', amount: 1e6, match: null })
+  })
+  expect(await refusalsOf(file)).toEqual([
+    ['places', 1, expect.stringContaining('at least 1')],
+    ['places', 2, 'Has a place or an outcome.'],
+    ['places', 3, 'Has a place or an outcome.'],
+    ['matches', 2, expect.stringContaining('winner')],
+    ['matches', 3, 'The two sides must differ.'],
+    ['matches', 4, expect.stringContaining('at most 1000')],
+    ['players', 1, 'Its line-up is not in the file.'],
+    ['ledger', 23, 'Its department has more points than Podium can count.'],
+  ])
+  const entry_id = 'e'.repeat(24)
+  const { id: department_id } = await world.rows.department({ name: 'Law' })
+  await world.rows.team({ name: 'Left', department_id, sport: 'CHESS', gender: 'MALE', entry_id })
+  const clash = changed((one) => (one.teams[0].entry = entry_id))
+  const { plan, refused } = (await preview(clash)).body.body
+  expect(refused).toBe(0)
+  expect(await read(clash, plan)).toMatchObject({ status: 400, body: { code: 'season_unreadable' } })
+})
+
 test('a script in a name is a name', async () => {
   const name = '<script>alert(1)</script>'
   const other = await openWorld()

@@ -44,7 +44,7 @@ function parseJson(data: Buffer): unknown {
   }
 }
 
-const unreadable = (sentence: string) => invalid('season_unreadable', sentence, 'file')
+export const unreadable = (sentence: string) => invalid('season_unreadable', sentence, 'file')
 
 const sentenceOf = ({ path, message }: z.core.$ZodIssue): string => {
   const field = path.join('.')

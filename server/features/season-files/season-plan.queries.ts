@@ -10,15 +10,8 @@ import { type AnyRow, rowIdOf, selectRows } from '#server/platform/bin/any-table
 import type { Reader } from '#server/platform/data/store.ts'
 import { checkRow, type ReadSeason, titleOfRow } from './read-season-file.ts'
 import { findWrittenSeason, type WrittenSeason } from './season-file.queries.ts'
-import {
-  asColumns,
-  asFileRow,
-  type FileRow,
-  LIST_NAMES,
-  LISTS,
-  type ListName,
-} from './season-lists.rules.ts'
-import { reasonAgainstReversal, reasonAgainstRow } from './season-row.rules.ts'
+import { asColumns, asFileRow, type FileRow, LIST_NAMES, LISTS, type ListName } from './season-lists.rules.ts'
+import { reasonAgainstPoints, reasonAgainstRow } from './season-row.rules.ts'
 import { type Checked, matchTeams, withTeams } from './season-teams.queries.ts'
 
 export interface PlannedSeason {
@@ -99,6 +92,8 @@ export async function planSeason(db: Reader, file: ReadSeason, latestYear: numbe
   const entries = new Map(checked.entries.map(({ row }) => [row.id ?? null, row.department_id ?? null]))
   // The side of an entry stays with its results when the entry goes.
   const entriesHere = new Set((await selectRows(db, 'event_entry', 'id', sideEntries)).map(({ id }) => id ?? null))
+  const lineUps = new Set(checked.lineUps.map(({ row }) => `${row.match_id} ${row.entry_id}`))
+  const totals = new Map<AnyRow[string], number>()
   const earlier = new Map<AnyRow[string], AnyRow[string]>()
 
   for (const list of LIST_NAMES) {
@@ -114,16 +109,21 @@ export async function planSeason(db: Reader, file: ReadSeason, latestYear: numbe
       const isSame = [row, asColumns(list, given, idOf)].some(
         (one) => before === JSON.stringify(asFileRow(list, one, (id) => names.get(id) ?? null)),
       )
+      const department = row.department_id ?? null
+      const total = (totals.get(department) ?? 0) + Number(row.amount)
       const reason =
-        reasonAgainstRow(list, { row, given, idsOf, entries, entriesHere }) ??
-        (list === 'ledger' ? reasonAgainstReversal(row, earlier) : null) ??
+        reasonAgainstRow(list, { row, given, idsOf, entries, entriesHere, lineUps }) ??
+        (list === 'ledger' ? reasonAgainstPoints(row, earlier, total) : null) ??
         (marks.some((mark) => seen.has(mark)) ? 'It is in the file twice.' : null) ??
         teams.refused.get(String(row.id)) ??
         (isSame || teams.ids.has(row.id ?? null) || (!stored && !taken.has(row.id ?? null))
           ? null
           : reasonAgainstChange(list, { plan, isHere: before !== undefined || taken.has(row.id ?? null) }))
       for (const mark of marks) seen.add(mark)
-      if (list === 'ledger') earlier.set(row.id ?? null, row.department_id ?? null)
+      if (list === 'ledger') {
+        earlier.set(row.id ?? null, department)
+        totals.set(department, total)
+      }
       if (reason) refuse(list, place, titleOfRow(given), reason)
       else if (isSame || (list === 'teams' && teams.ids.has(row.id ?? null))) same += 1
       else plan.rows[list].push(withTeams(list, row, teams))

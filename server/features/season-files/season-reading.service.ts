@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SeasonPreview } from '#contract/season-files/calls.ts'
 import { nameKey } from '#contract/values/name-key.ts'
+import { violatedConstraint } from '#server/db/constraints.ts'
 import type { Row } from '#server/db/schema.ts'
 import { addEntries, type NewEntry } from '#server/features/championship/ledger/points-entry.queries.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'
@@ -17,7 +18,7 @@ import { type Locking, lockRows } from '#server/platform/data/locks.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import type { Upload } from '#server/platform/files/uploads.ts'
 import { conflict } from '#server/platform/http/errors.ts'
-import { type ReadSeason, readSeasonFile } from './read-season-file.ts'
+import { type ReadSeason, readSeasonFile, unreadable } from './read-season-file.ts'
 import { LIST_NAMES, LISTS, wholeRow } from './season-lists.rules.ts'
 import { type PlannedSeason, planSeason } from './season-plan.queries.ts'
 
@@ -65,11 +66,17 @@ export async function readSeason(context: AppContext, by: Actor, files: readonly
   const id = record ?? newId()
   const snapshot = (db: Reader) => snapshotRecord(db, id)
   const change = { action: 'readSeasonFile', subject: 'gc_record', id, lock, snapshot } as const
-  await store.manage(by, change, async (tx) => {
+  const insert = async (tx: ManagedTx) => {
     const plan = await planOf(context, tx, file)
     requireReadable(plan, expected)
     await insertSeason(tx, file, plan, { season: plan.season ?? newId(), at: now().toISOString() })
-  })
+  }
+  try {
+    await store.manage(by, change, insert)
+  } catch (error) {
+    if (violatedConstraint(error) === null) throw error
+    throw unreadable('The database refuses rows of this file: they do not fit each other, or those that are here.')
+  }
   return { record }
 }
 

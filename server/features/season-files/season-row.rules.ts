@@ -12,12 +12,14 @@ interface OfRow {
   entries: Ids
   /** The entries here among those that sides of the file have. */
   entriesHere: ReadonlySet<AnyRow[string]>
+  /** The match and the entry of each line-up of the file. */
+  lineUps: ReadonlySet<string>
 }
 
 /** What the file by itself says against a row. */
 export function reasonAgainstRow(
   list: ListName,
-  { row, given, idsOf, entries, entriesHere }: OfRow,
+  { row, given, idsOf, entries, entriesHere, lineUps }: OfRow,
 ): string | null {
   for (const [column, value] of Object.entries(row)) {
     if (!isDepartment(column) || value !== null) continue
@@ -36,15 +38,21 @@ export function reasonAgainstRow(
     const isOwn = entries.has(entry_id) ? entries.get(entry_id) === row.department_id : !entriesHere.has(entry_id)
     if (!isOwn) return 'It is the side of an entry that its department does not have in the file.'
   }
+  if (list === 'players' && !lineUps.has(`${row.match_id} ${entry_id}`)) return 'Its line-up is not in the file.'
   if (list === 'fixtures' && !(entries.has(entry1_id) && entries.has(entry2_id)))
     return 'It names an entry that is not in the file.'
   return null
 }
 
-/** No foreign key has what an entry of points takes back. */
-export function reasonAgainstReversal(row: AnyRow, earlier: Ids): string | null {
+// PostgreSQL has hundredths of points in 32 bits.
+const TOTAL_MAX = 2 ** 31 - 1
+
+/** With the total of the department after it. */
+export function reasonAgainstPoints(row: AnyRow, earlier: Ids, total: number): string | null {
   const { kind, reverses_id = null, department_id } = row
+  if (Math.abs(total) > TOTAL_MAX) return 'Its department has more points than Podium can count.'
   if ((kind === 'REVERSAL') !== (reverses_id !== null)) return 'A reversal, and nothing else, names what it takes back.'
+  // No foreign key: a season that is here has points as well.
   return reverses_id === null || earlier.get(reverses_id) === department_id
     ? null
     : 'It takes back no earlier points of its department in the file.'
