@@ -187,3 +187,20 @@ test('the rules of a stage are stored with their defaults', async () => {
   expect((await preview(admin, content)).body.body).toMatchObject({ added: 0, refused: 0 })
   await second.close()
 })
+
+test('sides of one name are read, because a person plays in several events', async () => {
+  const second = await openWorld()
+  await createDepartments(second)
+  const admin = await second.as('ADMIN')
+  const file = JSON.parse(text)
+  const sides = file.teams.filter(({ entry }: { entry: string | null }) => entry !== null)
+  expect(sides.length).toBeGreaterThan(1)
+  for (const side of sides) side.name = 'Asha Rao'
+  const content = JSON.stringify(file)
+  const { plan, refusals } = (await preview(admin, content)).body.body
+  expect(refusals).toEqual([])
+  expect((await read(admin, content, plan)).status).toBe(200)
+  expect(JSON.parse(await download(second, (await recordIn(second)).season))).toEqual(file)
+  expect((await preview(admin, content)).body.body).toMatchObject({ added: 0, refused: 0 })
+  await second.close()
+})

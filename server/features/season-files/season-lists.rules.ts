@@ -3,6 +3,7 @@ import { seasonRows } from '#contract/season-files/season-row-schemas.ts'
 import { nameKey } from '#contract/values/name-key.ts'
 import { TABLES, type TableName } from '#server/db/schema.ts'
 import { playsAt } from '#server/features/match/match.queries.ts'
+import { sideKey } from '#server/features/team/side.queries.ts'
 import type { AnyRow } from '#server/platform/bin/any-table.ts'
 
 interface ListOfFile {
@@ -18,14 +19,17 @@ interface ListOfFile {
 const textOf = (value: AnyRow[string] | undefined) => String(value ?? '')
 const keyOf = (name: AnyRow[string] | undefined) => (typeof name === 'string' ? nameKey(name) : '')
 
+const keyOfTeam = ({ name, entry_id = null }: AnyRow) =>
+  entry_id === null ? keyOf(name) : sideKey(textOf(name), textOf(entry_id))
+
 /** The tables of the file, each after those that its rows refer to. Departments are names in all of them. */
 export const LISTS: Record<Exclude<SeasonList, 'departments'>, ListOfFile> = {
   teams: {
     table: 'team',
     // Those of its entries and results: teams belong to no season.
     of: { column: 'id', list: 'season' },
-    more: ({ name }, { at }) => ({ name_key: keyOf(name), created_at: at }),
-    unique: ({ name, entry_id }) => [`name ${keyOf(name)}`, entry_id ? `entry ${entry_id}` : null],
+    more: (row, { at }) => ({ name_key: keyOfTeam(row), created_at: at }),
+    unique: (row) => [`name ${keyOfTeam(row)}`, row.entry_id ? `entry ${row.entry_id}` : null],
   },
   ruleBooks: {
     table: 'rule_book',

@@ -126,7 +126,7 @@ export async function planSeason(db: Reader, file: ReadSeason, latestYear: numbe
       }
       if (reason) refuse(list, place, titleOfRow(given), reason)
       else if (isSame || (list === 'teams' && teams.ids.has(row.id ?? null))) same += 1
-      else plan.rows[list].push(withTeams(list, row, teams))
+      else plan.rows[list].push(withTeams(row, teams))
     }
     const added = plan.rows[list].length
     plan.counts.push({ list, added, same, refused: file[list].length - added - same })

@@ -45,11 +45,13 @@ export async function renameSide(tx: ManagedTx, entry: Omit<NamedEntry, 'departm
   return (await renamed.returning('id').executeTakeFirst())?.id
 }
 
-/** The key ends in a mark of the entry, because people may have one name and keys of teams are unique. */
 function namesOf(entry: Omit<NamedEntry, 'department_id'>) {
   const name = shortTitle(entry)
-  return { name, name_key: `${nameKey(name)} ${markOf(entry.id)}` }
+  return { name, name_key: sideKey(name, entry.id) }
 }
+
+/** The key ends in a mark of the entry, because people may have one name and keys of teams are unique. */
+export const sideKey = (name: string, entry: string) => `${nameKey(name)} ${markOf(entry)}`
 
 /** The digits of an id as private characters, which no name has and no search asks for. */
 const markOf = (id: string) => [...id].map((digit) => String.fromCharCode(0xe000 + Number.parseInt(digit, 16))).join('')
