@@ -120,6 +120,16 @@ test('a person is in no more events than the season allows, counted over the lis
   expect((await save(content, plan, league.helper)).body.body).toEqual({ saved: 2, refused: [] })
 })
 
+test('a roll number with spaces is no part of the name', async () => {
+  const { _id, name } = await league.event('CHESS', 'FEMALE', 'Rapid')
+  const content = `${HEADER}\n"${name}",,Gita Nair,21 CE 131,,`
+  const { rows, plan } = await preview(content)
+  expect(rows).toMatchObject([{ state: 'ADDED', name: 'Gita Nair' }])
+  expect((await save(content, plan)).body.body).toEqual({ saved: 1, refused: [] })
+  expect((await lead.get('entry/list')).body.body.table).toContain('Gita Nair,21CE131')
+  expect(await squadIn(_id)).toEqual(['Gita Nair'])
+})
+
 test('an organiser names the department, and a closed list is closed to heads', async () => {
   const content = `${HEADER}\n"Carrom, mixed",,Asha,21CE109,,`
   expect((await preview(content, league.admin)).rows[0]?.reason).toBe('Say which department.')

@@ -32,9 +32,9 @@ export function departmentIn(name: string, departments: readonly Department[], b
   return department
 }
 
-/** As a pasted line names a person, so that both mean the same people. */
+/** As a pasted line names a person, so that both mean the same people: the last word is the roll number. */
 export const lineOf = ({ cells: { name = '', rollNumber = '' } }: ListedRow, department: Department) =>
-  `${department.name};${`${name} ${rollNumber}`.replace(/[;\t]/g, ' ').trim()}`
+  `${department.name};${`${name} ${rollNumber.replace(/\s+/g, '')}`.replace(/[;\t]/g, ' ').trim()}`
 
 export const asMember = ({
   profile_id,
