@@ -139,14 +139,14 @@ async function checkAll(context: AppContext, by: Actor, files: readonly Upload[]
       found.set(row, { line: row.line, state, entry: titleOf(entry), name, reason: null, cells: row.cells })
     })
 
-  /** The entry of the department with this label; without one the only entry that it has, or a new one. */
+  /** The entry of the department with this label; without one its entry without a label, the only one that it has, or a new one. */
   async function entryFor({ cells }: ListedRow, event: Row<'event'>, department: Department): Promise<ListedEntry> {
     const given = cells.entry || undefined
     const own = entries.filter((one) => one.event.id === event.id && one.department._id === department._id)
     const isMeant = ({ label }: { label: string | null }) =>
-      given === undefined ||
-      labelKeyOf(label) === nameKey(given) ||
-      nameKey(entryTitle({ department, label })) === nameKey(given)
+      given === undefined
+        ? labelKeyOf(label) === ''
+        : [labelKeyOf(label), nameKey(entryTitle({ department, label }))].includes(nameKey(given))
     const listed = own.find(isMeant)
     if (listed) return listed
     requireEnterable(event)
@@ -154,7 +154,13 @@ async function checkAll(context: AppContext, by: Actor, files: readonly Upload[]
     const stored = (await listEntryRows(reads, event.id)).filter(
       ({ department_id, state }) => department_id === department._id && state !== 'WITHDRAWN',
     )
-    const known = stored.find(isMeant) ?? null
+    const fresh = stored.filter(({ id }) => !own.some((one) => one.known?.id === id))
+    const meant = fresh.find(isMeant)
+    const [only, other] = given === undefined && !meant ? [...own, ...fresh] : []
+    if (other)
+      throw invalid('invalid_input', `${department.name} has several entries in this event. Say which entry.`, 'list')
+    if (only && 'known' in only) return only
+    const known = meant ?? only ?? null
     if (!known) {
       if (!isListOpen(entryDeadlineOf(event), today))
         throw invalid('reason_required', 'The list is closed: make late entries one by one, with a reason.', 'list')

@@ -130,6 +130,30 @@ test('a roll number with spaces is no part of the name', async () => {
   expect(await squadIn(_id)).toEqual(['Gita Nair'])
 })
 
+test('a row without an entry joins the one without a label or the only one, and of several it has to say which', async () => {
+  const { _id, name } = await league.event('CHESS', 'FEMALE', 'Blitz')
+  await league.admin.put(`event/updateEvent/${_id}`, { entriesEach: 3 })
+  const head = 'Event,Entry,Name,Roll no.'
+  const shown = async (...rows: string[]) =>
+    (await preview([head, ...rows.map((row) => `"${name}",${row}`)].join('\n'))).rows.map(
+      ({ entry, reason }) => reason ?? entry,
+    )
+  const [first, second] = ['North,Uma Pai,21CE141', 'South,Vani Rao,21CE142']
+  const [titled] = await shown(first)
+  expect(titled).toContain('North')
+  const asks = 'Civil has several entries in this event. Say which entry.'
+  expect((await shown(first, ',Wena Das,21CE143'))[1]).toBe(titled)
+  expect((await shown(first, second, ',Wena Das,21CE143'))[2]).toBe(asks)
+  for (const label of ['North', 'South'])
+    expect(
+      (await league.helper.post('entry/enter', { event: _id, department: league.departments.Civil, label })).status,
+    ).toBe(200)
+  expect(await shown(',Wena Das,21CE143', second)).toEqual([asks, expect.stringContaining('South')])
+  const plain = await league.helper.post('entry/enter', { event: _id, department: league.departments.Civil })
+  expect(plain.status).toBe(200)
+  expect((await shown(',Wena Das,21CE143'))[0]).toBe(`${name}: Civil`)
+})
+
 test('an organiser names the department, and a closed list is closed to heads', async () => {
   const content = `${HEADER}\n"Carrom, mixed",,Asha,21CE109,,`
   expect((await preview(content, league.admin)).rows[0]?.reason).toBe('Say which department.')
