@@ -9,7 +9,7 @@ import { useNow } from '#web/lib/hydration.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import classes from './bracket.module.css'
-import type { BracketLayout, PlacedFixture } from './bracket-layout.ts'
+import { type BracketLayout, type PlacedFixture, shortWords } from './bracket-layout.ts'
 import { fittedLines, fittedText } from './fitted-text.ts'
 
 type Look = BracketLayout['look']
@@ -85,7 +85,7 @@ const Content = memo(function Content({ layout: { lines, boxes, look }, entries,
 
 const joined = (lines: BracketLayout['lines']) => lines.map(({ path }) => path).join('')
 
-const betweenSides = ({ fixture, x, y }: PlacedFixture, { side, width }: Look) =>
+const betweenSides = ({ fixture, x, y, width }: PlacedFixture, { side }: Look) =>
   isBye(fixture) ? '' : `M${x} ${y + side}h${width}`
 
 const LINE = 14
@@ -103,7 +103,7 @@ interface BracketBoxProps {
  * One fixture: what it is above the box, a row for each side, the whole linked to its match. A bracket has up to 63 of them, so each
  * has as few elements as its drawing needs.
  */
-function BracketBox({ look, placed: { fixture, x, y, height }, entries, followed, now }: BracketBoxProps) {
+function BracketBox({ look, placed: { fixture, x, y, width, height }, entries, followed, now }: BracketBoxProps) {
   const bye = isBye(fixture)
   const sides = bye ? fixture.sides.filter(({ entry, words }) => entry !== null || words !== 'Bye') : fixture.sides
   const isFollowed = followed !== null && fixture.sides.some(({ entry }) => entry === followed)
@@ -122,12 +122,13 @@ function BracketBox({ look, placed: { fixture, x, y, height }, entries, followed
           {labelOf(fixture, now)}
         </text>
       )}
-      <rect className={classes.frame} x={x} y={y} width={look.width} height={height} rx={9} />
+      <rect className={classes.frame} x={x} y={y} width={width} height={height} rx={9} />
       {sides.map((side, index) => (
         <Side
           // biome-ignore lint/suspicious/noArrayIndexKey: two sides, which may have equal words
           key={index}
           look={look}
+          width={width}
           side={side}
           fixture={fixture}
           entries={entries}
@@ -151,6 +152,7 @@ function BracketBox({ look, placed: { fixture, x, y, height }, entries, followed
 
 interface SideProps {
   look: Look
+  width: number
   side: ShownSide
   fixture: DrawnFixture
   entries: Entries
@@ -159,15 +161,14 @@ interface SideProps {
   score: string
 }
 
-function Side({ look, side, fixture, entries, x, y, score }: SideProps) {
+function Side({ look, width, side, fixture, entries, x, y, score }: SideProps) {
   const entry = side.entry === null ? undefined : entries.get(side.entry)
   const words = seededWords(side)
-  // A box has room for 'W3', and each match has its number above it.
-  const short = words.replace(/^([WL])(?:inn|os)er of match /, '$1')
+  const short = shortWords(words)
   const middle = y + look.side / 2
   const standing = isBye(fixture) ? 'PLAIN' : lookOf(fixture, side)
   const at = entry ? 8 + look.crest + 6 : 10
-  const room = (look.width - at - 10 - (score ? score.length * 8 + 6 : 0)) / look.font
+  const room = (width - at - 10 - (score ? score.length * 8 + 6 : 0)) / look.font
   const [first = '', second] = look.isForHall ? [fittedText(short, room)] : fittedLines(short, room)
   return (
     <>
@@ -186,7 +187,7 @@ function Side({ look, side, fixture, entries, x, y, score }: SideProps) {
         )}
       </text>
       {score && (
-        <text className={classes.score} data-look={standing} x={x + look.width - 10} y={middle}>
+        <text className={classes.score} data-look={standing} x={x + width - 10} y={middle}>
           {score}
         </text>
       )}

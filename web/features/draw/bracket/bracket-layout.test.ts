@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { knockOut } from '#web/testing/draws/draws.ts'
-import { bracketLayout, firstLook, ON_PAGE } from './bracket-layout.ts'
+import { bracketLayout, firstLook, IN_HALL, ON_PAGE } from './bracket-layout.ts'
 
 const layoutOf = (count: number, decided = 0) => {
   const [stage] = knockOut(count, decided).stages
@@ -12,7 +12,7 @@ test.each([2, 3, 4, 5, 7, 8, 13, 32, 64])('no boxes of a bracket of %i overlap, 
   const { boxes, width, height } = layoutOf(count)
   for (const one of boxes) {
     expect(one.y).toBeGreaterThan(0)
-    expect(one.x + ON_PAGE.width).toBeLessThanOrEqual(width)
+    expect(one.x + one.width).toBeLessThanOrEqual(width)
     expect(one.y + one.height).toBeLessThanOrEqual(height)
     const below = boxes.filter((other) => other !== one && other.x === one.x && other.y >= one.y)
     for (const other of below) expect(other.y - (one.y + one.height)).toBeGreaterThanOrEqual(16)
@@ -37,4 +37,15 @@ test('people look first at the open match of the current round', () => {
   const layout = layoutOf(8, 2)
   const third = layout.boxes[2]
   expect(firstLook(layout, 1)).toEqual({ x: third?.x, y: (third?.y ?? 0) + ON_PAGE.side })
+})
+
+test('in a hall rounds without a known entry are narrow, and names of one line have the room', () => {
+  const [stage] = knockOut(10).stages
+  if (!stage) throw new Error('Not drawn.')
+  const { boxes, width } = bracketLayout(stage, IN_HALL)
+  const widthsOf = (round: number) => [
+    ...new Set(boxes.filter(({ fixture }) => fixture.round === round).map((box) => box.width)),
+  ]
+  expect([1, 2, 3, 4].map(widthsOf)).toEqual([[350], [350], [120], [120]])
+  for (const box of boxes) expect(box.x + box.width).toBeLessThanOrEqual(width)
 })

@@ -4,6 +4,8 @@ import { isBye } from '#web/features/draw/shown-draw.ts'
 /** In units of the drawing: one is a pixel at full scale. */
 interface BracketLook {
   width: number
+  /** Of a round in which no entry is known: its sides are 'W3' and 'W4'. */
+  waitingWidth: number
   side: number
   bye: number
   columnGap: number
@@ -20,6 +22,7 @@ interface BracketLook {
 /** On a page: a side has room for a name of two lines, and each match has a label above its box. */
 export const ON_PAGE: BracketLook = {
   width: 212,
+  waitingWidth: 212,
   side: 34,
   bye: 36,
   columnGap: 36,
@@ -31,7 +34,8 @@ export const ON_PAGE: BracketLook = {
 }
 /** In a hall: names of one line in large, narrow type, close together. */
 export const IN_HALL: BracketLook = {
-  width: 256,
+  width: 350,
+  waitingWidth: 120,
   side: 32,
   bye: 32,
   columnGap: 22,
@@ -47,6 +51,7 @@ export interface PlacedFixture {
   fixture: DrawnFixture
   x: number
   y: number
+  width: number
   height: number
 }
 
@@ -69,6 +74,8 @@ export function bracketLayout(
   look = ON_PAGE,
 ): BracketLayout {
   const placed = new Map<number, PlacedFixture>()
+  const columns = columnsOf(fixtures, rounds, look)
+  const columnOf = (round: number) => columns[round - 1] ?? { x: EDGE, width: look.width }
   let below = look.head
   for (const fixture of fixtures.filter(({ thirdPlace }) => !thirdPlace)) {
     const sources = fixture.from.flatMap((position) => (position === null ? [] : (placed.get(position) ?? [])))
@@ -78,58 +85,71 @@ export function bracketLayout(
       middle = below + height / 2
       below += height + look.rowGap
     }
-    placed.set(fixture.position, { fixture, x: columnOf(fixture.round, look), y: middle - height / 2, height })
+    placed.set(fixture.position, { fixture, ...columnOf(fixture.round), y: middle - height / 2, height })
   }
   const bottom = Math.max(look.head, ...[...placed.values()].map(({ y, height }) => y + height))
   const final = [...placed.values()].at(-1)
   let height = bottom + look.rowGap / 2
   for (const fixture of fixtures.filter(({ thirdPlace }) => thirdPlace)) {
     const y = (final ? final.y + final.height : look.head) + look.rowGap + 24
-    placed.set(fixture.position, { fixture, x: columnOf(rounds, look), y, height: heightOf(fixture, look) })
+    placed.set(fixture.position, { fixture, ...columnOf(rounds), y, height: heightOf(fixture, look) })
     height = Math.max(height, y + heightOf(fixture, look) + look.rowGap / 2)
   }
   const boxes = [...placed.values()]
+  const last = columnOf(rounds)
   return {
     look,
-    width: columnOf(rounds, look) + look.width + EDGE,
+    width: last.x + last.width + EDGE,
     height,
-    rounds: namesOf(fixtures, look),
+    rounds: [...Map.groupBy(fixtures, ({ round }) => round)].map(([round, own]) => ({
+      round,
+      name: own.find(({ thirdPlace }) => !thirdPlace)?.roundName ?? '',
+      x: columnOf(round).x,
+    })),
     boxes,
-    lines: boxes.flatMap((box) => linesTo(box, placed, look)),
+    lines: boxes.flatMap((box) => linesTo(box, placed, look.columnGap)),
   }
 }
 
-const columnOf = (round: number, { width, columnGap }: BracketLook) => EDGE + (round - 1) * (width + columnGap)
+/** Where each round stands. */
+function columnsOf(fixtures: readonly DrawnFixture[], rounds: number, look: BracketLook) {
+  let x = EDGE
+  return Array.from({ length: rounds }, (_, at) => {
+    const own = fixtures.filter(({ round }) => round === at + 1)
+    const column = { x, width: own.every(isWaiting) ? look.waitingWidth : look.width }
+    x += column.width + look.columnGap
+    return column
+  })
+}
 
-const namesOf = (fixtures: readonly DrawnFixture[], look: BracketLook): BracketLayout['rounds'] =>
-  [...Map.groupBy(fixtures, ({ round }) => round)].map(([round, own]) => ({
-    round,
-    name: own.find(({ thirdPlace }) => !thirdPlace)?.roundName ?? '',
-    x: columnOf(round, look),
-  }))
+const isWaiting = ({ sides }: DrawnFixture) =>
+  sides.every(({ entry, words }) => entry === null && shortWords(words) !== words)
+
+/** 'W3' for 'Winner of match 3': each match has its number above it. */
+export const shortWords = (words: string): string => words.replace(/^([WL])(?:inn|os)er of match /, '$1')
 
 /** Losers come to the match for third place without a line. */
 function linesTo(
   box: PlacedFixture,
   placed: ReadonlyMap<number, PlacedFixture>,
-  { width, columnGap }: BracketLook,
+  columnGap: number,
 ): BracketLayout['lines'] {
   if (box.fixture.thirdPlace) return []
   return box.fixture.from.flatMap((position) => {
     const source = position === null ? undefined : placed.get(position)
     if (!source) return []
-    const [left, right, bend] = [source.x + width, box.x, box.x - columnGap / 2]
+    const [left, right, bend] = [source.x + source.width, box.x, box.x - columnGap / 2]
     const path = `M${left} ${middleOf(source)}H${bend}V${middleOf(box)}H${right}`
     return [{ from: source.fixture.position, to: box.fixture.position, path }]
   })
 }
 
 /** Where a person looks first: a live match, else the first open one of the round, else the final. */
-export function firstLook({ boxes, look }: BracketLayout, round: number): { x: number; y: number } {
+export function firstLook({ boxes, rounds }: BracketLayout, round: number): { x: number; y: number } {
   const own = boxes.filter(({ fixture }) => fixture.round === round && !isBye(fixture))
   const box =
     own.find(({ fixture }) => fixture.match?.status === 'LIVE') ??
     own.find(({ fixture }) => fixture.state !== 'DECIDED') ??
     own.at(-1)
-  return { x: columnOf(round, look), y: box ? middleOf(box) : 0 }
+  return { x: rounds.find((one) => one.round === round)?.x ?? EDGE, y: box ? middleOf(box) : 0 }
 }

@@ -24,7 +24,7 @@ export function DrawBoxes({ entries, part, ...drawn }: DrawBoxesProps) {
   const perPart = boxesPerPart(boxes)
   const shownPart = part ?? Math.floor(Math.max(0, boxes.findIndex(isNewest(drawn.steps))) / perPart)
   return (
-    <div className={classes.boxes} data-part={shownPart}>
+    <div className={classes.boxes} data-of-pools={rowsOfFirst(boxes) > 2 || undefined}>
       {boxes.map((box, at) => (
         <section
           // biome-ignore lint/suspicious/noArrayIndexKey: several byes have one title
@@ -51,8 +51,10 @@ export function DrawBoxes({ entries, part, ...drawn }: DrawBoxesProps) {
   )
 }
 
-/** The most boxes that fit a wide screen in large type: two lines of matches, or one of pools. */
-const boxesPerPart = ([first]: readonly DrawBox[]) => (first && first.rows.length > 3 ? 4 : 8)
+const rowsOfFirst = ([first]: readonly DrawBox[]) => first?.rows.length ?? 0
+
+/** The most boxes that fit a wide screen in large type: two lines of matches or small pools, or one of large pools. */
+const boxesPerPart = (boxes: readonly DrawBox[]) => (rowsOfFirst(boxes) > 4 ? 4 : 8)
 
 const isNewest = (steps: readonly DrawStep[]) => (box: DrawBox) =>
   box.rows.some(({ step }) => step !== null && step === steps.at(-1))

@@ -156,7 +156,8 @@ function wholeOf(stage: StageOfDraw, { steps }: DrawScreenProps['drawn']): View[
   const parts = countParts({ kind: stage.kind, board: drawBoardOf(stage, steps), steps, fixtures: stage.fixtures })
   const views: View[] = Array.from({ length: parts }, (_, part) => part)
   if (stage.kind !== 'KNOCK_OUT') return views
-  return parts === 1 ? ['bracket'] : ['bracket', ...views]
+  // The names of a large bracket are too small for a hall: its parts come first.
+  return parts === 1 ? ['bracket'] : [...views, 'bracket']
 }
 
 type Shown = Pick<DrawScreenProps, 'stage' | 'drawn'> & {

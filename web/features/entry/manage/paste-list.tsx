@@ -34,7 +34,7 @@ export function PasteList({ event, onTick, onClose }: PasteListProps) {
     <Dialog title="Paste a list" onClose={onClose}>
       <Textarea
         label="One entry per line"
-        description="A department or team, with its people: Civil; Asha Rao 21CE101; Ravi K 21CE117. Or people alone, by roll number or email."
+        description="A department or team, by its whole name, with its people: Civil Engineering; Asha Rao 21CE101; Ravi K 21CE117. Or people alone, by roll number or email."
         autosize
         minRows={4}
         maxRows={10}
