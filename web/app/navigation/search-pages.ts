@@ -57,6 +57,7 @@ const OTHERS: readonly Listed[] = [
   ...listed(ADMINS, IconEdit, [
     [paths.editRuleBook, 'Edit the Rule Book', 'change rules'],
     [paths.pointsRules, 'Points Rules', 'change edit'],
+    [paths.collegeProvider, 'College Account', 'sign in login openid provider'],
   ]),
 ]
 const FOR_VISITORS: readonly SearchPage[] = [
