@@ -58,7 +58,7 @@ export const ADMIN_SCREENS: Record<string, string> = {
   'manage-time-table': '/adminDashboard/timeTableManagement',
   'manage-gc': '/adminDashboard/gcManagement',
   'create-gc-record': '/adminDashboard/gcManagement/createGCRecord',
-  'upload-entries': '/adminDashboard/events/uploadEntries',
+  'upload-entries': '/adminDashboard/entries/uploadEntries',
   'read-season': '/adminDashboard/gcManagement/readSeason',
   'points-rules': '/adminDashboard/gcManagement/pointsRules',
   'edit-rule-book': '/rule-book/edit',

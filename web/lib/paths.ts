@@ -65,7 +65,7 @@ export const paths = {
   updateDepartment: (id = ':id') => `/adminDashboard/departmentManagementAdmin/updateDepartment/${id}`,
   adminGc: '/adminDashboard/gcManagement',
   createGcRecord: '/adminDashboard/gcManagement/createGCRecord',
-  entryList: '/adminDashboard/events/uploadEntries',
+  entryList: '/adminDashboard/entries/uploadEntries',
   readSeason: '/adminDashboard/gcManagement/readSeason',
   pointsRules: '/adminDashboard/gcManagement/pointsRules',
   adminTimeTable: '/adminDashboard/timeTableManagement',

@@ -63,7 +63,7 @@ test('a profile shows public fields only', async () => {
   expect(screen.getByText('Female')).toBeTruthy()
   expect(screen.getByText(/Left-arm spin/).textContent).toBe(ravi.about)
   expect(screen.getByText('Nothing is written here yet.')).toBeTruthy()
-  expect(screen.getByRole('button', { name: /Expand image.*Picture of Ravi Menon/ })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /Expand image.*Picture of Ravi Menon/ })).toBeTruthy()
   for (const name of ['Update Password', 'Delete Profile']) expect(screen.queryByRole('button', { name })).toBeNull()
   await user.click(screen.getByRole('link', { name: 'Physics' }))
   expect(whereabouts()).toBe(`/departments/${physics._id}`)

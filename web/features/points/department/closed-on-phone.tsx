@@ -7,14 +7,16 @@ interface ClosedOnPhoneProps {
   title: string
   id?: string
   isFoldable: boolean
-  /** It is open at first. */
+  /** It is open until a press closes it. */
   isAsked?: boolean
   children: ReactNode
 }
 
 /** A section that is closed on a phone until it is asked for. */
 export function ClosedOnPhone({ title, id, isFoldable, isAsked = false, children }: ClosedOnPhoneProps) {
-  const [isOpen, setOpen] = useState(!isFoldable || isAsked)
+  const [chosen, setOpen] = useState<boolean>()
+  // Whether there is an explanation above may be known later.
+  const isOpen = chosen ?? (!isFoldable || isAsked)
   const heading = useId()
   const verb = isOpen ? 'Hide' : 'Show'
   return (
