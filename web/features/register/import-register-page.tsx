@@ -7,9 +7,9 @@ import { useCall, useShownRefusal } from '#web/lib/calls/use-call.ts'
 import { formatNumber } from '#web/lib/format/format-number.ts'
 import { paths } from '#web/lib/paths.ts'
 import { FileField } from '#web/ui/form/file-field.tsx'
+import { ImportRows } from '#web/ui/form/import-rows.tsx'
 import { UploadProgress } from '#web/ui/form/upload-progress.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
-import { ImportRows } from '#web/ui/list/import-rows.tsx'
 
 const { list: RULE } = registerCalls.preview.files
 

@@ -8,10 +8,10 @@ import { useCall, useShownRefusal } from '#web/lib/calls/use-call.ts'
 import { formatNumber } from '#web/lib/format/format-number.ts'
 import { saveText } from '#web/lib/save-text.ts'
 import { FileField } from '#web/ui/form/file-field.tsx'
+import { ImportRows } from '#web/ui/form/import-rows.tsx'
 import { UploadProgress } from '#web/ui/form/upload-progress.tsx'
 import { CompactButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
-import { ImportRows } from '#web/ui/list/import-rows.tsx'
 
 const { list: RULE } = entryListCalls.preview.files
 

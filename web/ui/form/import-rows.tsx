@@ -5,7 +5,7 @@ import { ROW_STATES, type RowState } from '#contract/values/enums.ts'
 import { formatNumber } from '#web/lib/format/format-number.ts'
 import { saveText } from '#web/lib/save-text.ts'
 import { IconButton } from '#web/ui/layout/buttons.tsx'
-import { Row, Rows } from './rows.tsx'
+import { Row, Rows } from '#web/ui/list/rows.tsx'
 
 interface ImportRowsProps<T> {
   preview: {
