@@ -89,6 +89,19 @@ test('makes new keys: sessions, links, known browsers and second factors of befo
   })
 }, 60_000)
 
+test('makes no new keys while a server of this folder answers', async () => {
+  const { at } = world
+  const data = await mkdtemp(join(tmpdir(), 'podium-admin-'))
+  const where: Record<string, string> = 'url' in at ? { DATABASE_URL: at.url } : {}
+  await writeFile(join(data, 'podium.address'), world.origin)
+  const refused = { code: 1, output: `A server runs at ${world.origin}. Stop all servers first.\n` }
+  expect(await runAdmin(['rotateKeys'], { DATA_DIR: data, ...where })).toEqual(refused)
+  // A server that was killed leaves its address.
+  await writeFile(join(data, 'podium.address'), 'http://127.0.0.1:1')
+  expect(await runAdmin(['rotateKeys'], { DATA_DIR: data, ...where })).toMatchObject({ code: 0 })
+  await rm(data, { recursive: true })
+}, 60_000)
+
 test('removes the files that nothing shows, however many they are', async () => {
   await world.person('ADMIN')
   const { at } = world

@@ -23,8 +23,10 @@ npm run admin -- rotateKeys     new keys for sessions, links, known browsers and
 npm run admin -- sweep          removes the files that nothing shows, however many they are
 npm run admin -- verifyAudit [SEAL]   names the first changed or missing entry of the audit trail`
 
+class ServerRuns extends Error {}
+
 /** Their messages are for the operator. */
-const REASONS = [AppError, SweepRefused, ChainBroken]
+const REASONS = [AppError, SweepRefused, ChainBroken, ServerRuns]
 
 type Opened = Awaited<ReturnType<typeof openApp>>
 
@@ -61,15 +63,26 @@ async function sweepAll(opened: Opened): Promise<string> {
   return `Removed: ${rows + objects} files.`
 }
 
-async function rotateAll({ app }: Opened): Promise<string> {
+/** A server that runs would go on with the keys that it has read. Those of other machines are not seen. */
+async function rotateAll({ app }: Opened, running: string | undefined): Promise<string> {
+  if (running && (await isAnswering(running)))
+    throw new ServerRuns(`A server runs at ${running}. Stop all servers first.`)
   await rotateKeys(app.context)
   return 'The keys are new. Start the servers again. Nobody is logged out; the keys before work until the next rotation.'
 }
 
-const WITHOUT_PERSON: Record<string, (opened: Opened) => Promise<string>> = { sweep: sweepAll, rotateKeys: rotateAll }
+const isAnswering = (address: string) =>
+  fetch(address).then(
+    () => true,
+    () => false,
+  )
+
+type Command = (opened: Opened, running: string | undefined) => Promise<string>
+
+const WITHOUT_PERSON: Record<string, Command> = { sweep: sweepAll, rotateKeys: rotateAll }
 
 /** Null when the arguments are wrong. */
-function commandOf([name = '', address]: string[]): ((opened: Opened) => Promise<string>) | null {
+function commandOf([name = '', address]: string[]): Command | null {
   const alone = WITHOUT_PERSON[name]
   if (alone) return address === undefined ? alone : null
   if (name === 'verifyAudit')
@@ -87,11 +100,12 @@ async function main(): Promise<number> {
     return 1
   }
   const env = readEnv(variables)
-  const publicUrl = env.PUBLIC_URL ?? readRunningAddress(env.DATA_DIR) ?? `http://${env.HOST}:${env.PORT}`
+  const running = readRunningAddress(env.DATA_DIR)
+  const publicUrl = env.PUBLIC_URL ?? running ?? `http://${env.HOST}:${env.PORT}`
   const settings = { ...env, LOG_LEVEL: 'error', PUBLIC_URL: publicUrl } as const
   const opened = await openApp(settings, { offersSetUp: false, isNode: false })
   try {
-    stdout.write(`${await command(opened)}\n`)
+    stdout.write(`${await command(opened, running)}\n`)
     return 0
   } finally {
     await opened.app.http.close()

@@ -154,6 +154,34 @@ test('a provider that is down has a sentence, and passwords work', async () => {
   expect((await (await personWithPassword(college.world)).logIn()).reply.status).toBe(200)
 })
 
+test('a provider that fails is asked once by all who begin in the next ten seconds', async () => {
+  let asked = 0
+  let status = 200
+  const server = createHttpServer(({ headers: { host } }, response) => {
+    asked += 1
+    const issuer = `http://${host}`
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(
+      JSON.stringify({ issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token` }),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  const issuer = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  expect((await college.set({ issuer })).status).toBe(200)
+  college.world.travel(10 * MINUTE + 1)
+  asked = 0
+  status = 503
+  const begin = () => college.browser().post('authentication/college')
+  for (const reply of await Promise.all(Array.from({ length: 20 }, begin))) expect(reply).toMatchObject(SILENT)
+  expect(await begin()).toMatchObject(SILENT)
+  expect(asked).toBe(1)
+  status = 200
+  college.world.travel(10_001)
+  expect((await begin()).body.body.address).toMatch(issuer)
+})
+
 test('a provider that takes a connection and never answers is given up, before the sign-in and after it', async () => {
   const other = await openCollegeProvider([`${college.world.origin}/api/podium/authentication/college`])
   onTestFinished(() => other.close())

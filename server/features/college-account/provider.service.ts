@@ -8,6 +8,8 @@ import { guardedFetch } from '#server/platform/outgoing/guarded-fetch.ts'
 type Library = typeof import('openid-client')
 
 const METADATA_TTL = 10 * 60_000
+// A provider that did not answer is not asked by each of those who try meanwhile.
+const FAILURE_TTL = 10_000
 
 export interface Provider {
   settings: Omit<ProviderUpdate, 'clientSecret'>
@@ -17,7 +19,7 @@ export interface Provider {
 export interface ProviderAccess {
   /** The one host that may have an internal address. */
   internalHost: string | null
-  /** The longest time that all answers to one call may take together. */
+  /** The longest time that the metadata may take, and that all other answers to one call may take together. */
   waitsMs: number
 }
 
@@ -36,11 +38,11 @@ export type ProviderClient = ReturnType<typeof createProviderClient>
 
 /** Talks with the provider by OpenID Connect: authorization code, PKCE, state and nonce, all of which come from the token of the browser. */
 export function createProviderClient({ publicUrl, now }: AppContext, { internalHost, waitsMs }: ProviderAccess) {
-  let known: { issuer: string; until: number; metadata: ServerMetadata } | null = null
+  let known: { issuer: string; until: number; metadata: Promise<ServerMetadata> } | null = null
 
   const redirectUri = () => `${publicUrl()}${PREFIX}/${collegeCalls.comeBack.path}`
 
-  async function talk<T>(provider: Provider, run: (library: Library, config: Configuration) => Promise<T>): Promise<T> {
+  async function talk<T>(run: (library: Library, send: ReturnType<typeof guardedFetch>) => Promise<T>): Promise<T> {
     // Loaded with the first sign-in: most clubs have no provider.
     const library = await import('openid-client')
     const send = guardedFetch({ internalHost, signal: AbortSignal.timeout(waitsMs) })
@@ -52,35 +54,50 @@ export function createProviderClient({ publicUrl, now }: AppContext, { internalH
       return response
     }
     try {
-      return await run(library, await configure(library, provider, noting))
+      return await run(library, noting)
     } catch (error) {
       const isCancelled = error instanceof library.AuthorizationResponseError && error.error === 'access_denied'
       throw new ProviderFault(isSilent ? 'silent' : isCancelled ? 'cancelled' : 'refused', error)
     }
   }
 
-  async function configure(library: Library, { settings, secret }: Provider, send: ReturnType<typeof guardedFetch>) {
-    const { issuer, clientId } = settings
-    // `guardedFetch` decides where TLS is needed.
-    const options = { execute: [library.allowInsecureRequests], [library.customFetch]: send }
-    if (known?.issuer !== issuer || known.until < now().getTime()) {
-      const found = (
-        await library.discovery(new URL(issuer), clientId, undefined, library.None(), options)
-      ).serverMetadata()
+  /** All who ask meanwhile share one answer, and for a moment one failure. */
+  function metadataOf(provider: Provider): Promise<ServerMetadata> {
+    const { issuer } = provider.settings
+    if (known?.issuer === issuer && known.until > now().getTime()) return known.metadata
+    const asked = { issuer, until: now().getTime() + METADATA_TTL, metadata: discover(provider) }
+    asked.metadata.catch(() => {
+      asked.until = now().getTime() + FAILURE_TTL
+    })
+    known = asked
+    return asked.metadata
+  }
+
+  const discover = ({ settings: { issuer, clientId } }: Provider) =>
+    talk(async (library, send) => {
+      // `guardedFetch` decides where TLS is needed.
+      const options = { execute: [library.allowInsecureRequests], [library.customFetch]: send }
+      const found = await library.discovery(new URL(issuer), clientId, undefined, library.None(), options)
+      const { supportsPKCE: _, ...metadata } = found.serverMetadata()
       // The library accepts issuers of many colleges, whose addresses nobody has confirmed.
-      if (new URL(found.issuer).href !== new URL(issuer).href)
-        throw new Error(`The provider calls itself ${found.issuer}.`)
-      const { supportsPKCE: _, ...metadata } = found
-      known = { issuer, until: now().getTime() + METADATA_TTL, metadata }
-    }
-    const { metadata } = known
-    const takesBasic = metadata.token_endpoint_auth_methods_supported?.includes('client_secret_basic') ?? true
-    const proof = takesBasic ? library.ClientSecretBasic : library.ClientSecretPost
-    const config = new library.Configuration(metadata, clientId, {}, secret === null ? library.None() : proof(secret))
-    config[library.customFetch] = send
-    library.allowInsecureRequests(config)
-    library.enableNonRepudiationChecks(config)
-    return config
+      if (new URL(metadata.issuer).href !== new URL(issuer).href)
+        throw new Error(`The provider calls itself ${metadata.issuer}.`)
+      return metadata
+    })
+
+  async function talkWith<T>(provider: Provider, run: (library: Library, config: Configuration) => Promise<T>) {
+    const metadata = await metadataOf(provider)
+    const { settings, secret } = provider
+    return talk((library, send) => {
+      const takesBasic = metadata.token_endpoint_auth_methods_supported?.includes('client_secret_basic') ?? true
+      const proof = takesBasic ? library.ClientSecretBasic : library.ClientSecretPost
+      const authentication = secret === null ? library.None() : proof(secret)
+      const config = new library.Configuration(metadata, settings.clientId, {}, authentication)
+      config[library.customFetch] = send
+      library.allowInsecureRequests(config)
+      library.enableNonRepudiationChecks(config)
+      return run(library, config)
+    })
   }
 
   const derived = (token: string) => ({
@@ -94,11 +111,11 @@ export function createProviderClient({ publicUrl, now }: AppContext, { internalH
     /** Fails unless the provider answers and is the one that it should be. */
     check: (provider: Provider) => {
       known = null
-      return talk(provider, async () => undefined)
+      return metadataOf(provider)
     },
     /** The address at which the person of this browser signs in. */
     addressOf: (provider: Provider, token: string): Promise<string> =>
-      talk(provider, async (library, config) => {
+      talkWith(provider, async (library, config) => {
         const { state, nonce, verifier } = derived(token)
         const address = library.buildAuthorizationUrl(config, {
           redirect_uri: redirectUri(),
@@ -112,7 +129,7 @@ export function createProviderClient({ publicUrl, now }: AppContext, { internalH
       }),
     /** What the provider says about the person who comes back with this answer. */
     claimsOf: (provider: Provider, token: string, answer: string) =>
-      talk(provider, async (library, config) => {
+      talkWith(provider, async (library, config) => {
         const { state, nonce, verifier } = derived(token)
         const tokens = await library.authorizationCodeGrant(config, new URL(`${redirectUri()}?${answer}`), {
           expectedState: state,
