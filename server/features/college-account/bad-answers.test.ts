@@ -1,5 +1,5 @@
-import { createServer as createHttpServer } from 'node:http'
-import { createServer } from 'node:net'
+import { createServer as createHttpServer, type OutgoingHttpHeaders } from 'node:http'
+import { type AddressInfo, createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { personWithPassword } from '#server/testing/access/second-factor.ts'
 import { type College, openCollege } from '#server/testing/college/college-fixture.ts'
@@ -24,6 +24,12 @@ const countAccounts = async () =>
 async function answered(login = college.account().login) {
   const client = college.browser()
   return { client, answer: await college.pass(client, await college.begin(client), login) }
+}
+
+async function listening(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
 test('an answer counts once', async () => {
@@ -165,10 +171,7 @@ test('a provider that fails is asked once by all who begin in the next ten secon
       JSON.stringify({ issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token` }),
     )
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const address = server.address()
-  const issuer = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const issuer = await listening(server)
   expect((await college.set({ issuer })).status).toBe(200)
   college.world.travel(10 * MINUTE + 1)
   asked = 0
@@ -195,20 +198,17 @@ test('a provider that takes a connection and never answers is given up, before t
 })
 
 test('a socket that says nothing is refused as a provider', async () => {
-  const mute = createServer(() => {})
-  await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void mute.close())
-  const address = mute.address()
-  const issuer = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const issuer = await listening(createServer(() => {}))
   expect(await college.set({ issuer })).toMatchObject({ status: 400, body: { code: 'college_provider_refused' } })
 })
 
-test('a status that no answer has is refused as a provider, and the server goes on', async () => {
-  const odd = createHttpServer((_request, response) => void response.writeHead(999).end('busy'))
-  await new Promise<void>((resolve) => odd.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void odd.close())
-  const address = odd.address()
-  const issuer = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+test.each<[string, number, OutgoingHttpHeaders, string]>([
+  ['with a status that no answer has', 999, {}, 'busy'],
+  ['that sends to another address', 302, { location: 'https://elsewhere.test' }, ''],
+  ['with more than a megabyte', 200, { 'content-type': 'application/json' }, `"${'x'.repeat(1_100_000)}"`],
+])('an answer %s is refused as that of a provider, and the server goes on', async (_, status, headers, text) => {
+  const odd = createHttpServer((_request, response) => void response.writeHead(status, headers).end(text))
+  const issuer = await listening(odd)
   expect(await college.set({ issuer })).toMatchObject({ status: 400, body: { code: 'college_provider_refused' } })
   expect((await college.browser().get('club/club')).status).toBe(200)
 })
