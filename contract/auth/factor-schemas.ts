@@ -10,7 +10,7 @@ const ENTER_A_CODE = 'Enter the code of your app, or a recovery code.'
 const code = z.string().trim().min(6, ENTER_A_CODE).max(40, ENTER_A_CODE)
 
 /** Base64url, as browsers write the answers of an authenticator. */
-const bytes = z.string().max(4_000)
+const bytes = z.base64url().max(4_000)
 
 /** The answer of an authenticator to a challenge. */
 export const assertion = z.strictObject({

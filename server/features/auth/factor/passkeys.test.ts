@@ -63,6 +63,17 @@ test.each([
   expect(await createAuthenticator(world.origin).add(client, 'Tablet', twist)).toMatchObject(REFUSED)
 })
 
+test('an id with characters that no authenticator writes is refused', async () => {
+  const { authenticator } = await personWithPasskey()
+  const client = browser()
+  const answer = await authenticator.get(client)
+  for (const id of ['\u0000', '\ud800\u0000', `${answer.id}\u0000`, 'a b'])
+    expect(await client.post('authentication/loginWithPasskey', { ...answer, id })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input', issues: [{ path: 'id' }] },
+    })
+})
+
 test('a signature of another key is refused', async () => {
   const { authenticator } = await personWithPasskey()
   const client = browser()
