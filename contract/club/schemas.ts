@@ -16,7 +16,7 @@ export const figure = z.strictObject({
 })
 
 /** Empty: made from the name. */
-const shortName = z.string().trim().max(SHORT_NAME_MAX, 'Short name is too long')
+const shortName = text({ min: 0, max: SHORT_NAME_MAX, long: 'Short name is too long' })
 
 const figures = z.array(figure).length(CLUB_FIGURES.length, 'The landing page shows four figures.')
 

@@ -31,6 +31,10 @@ export function isSerializationFailure(error: unknown): boolean {
 export const isOutdatedPlan = (error: unknown): boolean =>
   error instanceof Error && (error as { code?: string }).code === '0A000'
 
+/** A text has a null character, which PostgreSQL does not take. */
+export const isUnstorableText = (error: unknown): boolean =>
+  error instanceof Error && (error as { code?: string }).code === '22021'
+
 /** The transaction waited longer for a lock than its lock timeout. */
 export function isLockTimeout(error: unknown): boolean {
   return error instanceof Error && (error as { code?: string }).code === LOCK_NOT_AVAILABLE

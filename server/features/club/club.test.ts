@@ -178,6 +178,7 @@ test('a club without a short name takes it from its name, on its pages and in th
   ]
   await admin.put('club/updateClub', { name: 'Hilltop Institute of Sports', shortName: 'HIS' })
   expect(await shortNames()).toEqual(['HIS', 'HIS'])
+  expect((await admin.put('club/updateClub', { shortName: 'H\u0000S' })).status).toBe(400)
   await admin.put('club/updateClub', { shortName: '  ' })
   expect(await shortNames()).toEqual(['Hilltop', 'Hilltop'])
   await admin.put('club/updateClub', { name: 'Quest' })

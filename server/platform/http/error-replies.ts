@@ -2,7 +2,8 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CodeOf, Refusal } from '#contract/call/refusals.ts'
-import { violatedConstraint } from '#server/db/constraints.ts'
+import { HIDDEN_CHARACTERS } from '#contract/values/limits.ts'
+import { isUnstorableText, violatedConstraint } from '#server/db/constraints.ts'
 import { type Fault, faultOf } from '#server/db/faults.ts'
 import { AppError, forbidden, invalid, overloaded } from './errors.ts'
 import { HEADERS } from './headers.ts'
@@ -67,6 +68,7 @@ export function refusalOf(error: unknown, constraints: ConstraintRefusals): AppE
   if (fault) return refusalOfFault(fault)
   const refused = constraints[violatedConstraint(error) ?? '']
   if (refused) return refused()
+  if (isUnstorableText(error)) return invalid('invalid_input', HIDDEN_CHARACTERS)
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
   if (typeof status !== 'number' || status < 400 || status >= 500) return null
   const known = FRAME_REFUSALS[status]

@@ -123,3 +123,11 @@ test('a list with more names than a statement takes is refused line by line', as
   const { status, body } = await league.admin.post('entry/checkList', { event, lines })
   expect([status, body.body?.[63]?.error]).toEqual([200, 'At most 60 people can be in a squad.'])
 })
+
+test('a null character in a pasted line is no fault of the server', async () => {
+  const event = await newEvent({ entrant: 'PERSON', squadMax: 1 })
+  const lines = ['Civil\u0000', 'Civil; Asha\u0000 21CE100', '21CE\u0000100']
+  const { status } = await league.admin.post('entry/checkList', { event, lines })
+  // PostgreSQL takes no such text, in a question either.
+  expect(status).toBe('url' in league.world.at ? 400 : 200)
+})
