@@ -22,6 +22,7 @@ export const profileCalls = callsOf<typeof schemas.profileSchemas>()({
     access: 'signedIn',
     files: { profilePic: { kind: 'image', max: 1 } },
   },
+  hideName: { method: 'PUT', path: 'profile/hideName', access: 'signedIn' },
   search: { method: 'GET', path: 'profile/searchProfiles', access: ADMINS },
   roleHolders: { method: 'GET', path: 'profile/roleHolders', access: ADMINS },
   assignRole: { method: 'POST', path: 'profile/assignRole', access: ADMINS, asksAgain: 'withFactor' },

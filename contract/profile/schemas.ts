@@ -19,6 +19,8 @@ const facts = {
   achievements: z.string().nullable(),
 }
 
+const hidesName = z.boolean()
+
 /** The role does nothing until a second factor is set up. Absent otherwise. */
 const needsSecondFactor = z.literal(true).optional()
 
@@ -29,14 +31,21 @@ export const ownProfile = z.object({
   /** Whether the email is confirmed, which applications need. Absent in profiles that a browser stored earlier. */
   emailConfirmed: z.boolean().default(true),
   department: z.string().nullable(),
+  /** Whether visitors see 'Name hidden' instead of the name. Absent in profiles that a browser stored earlier. */
+  hidesName: hidesName.default(false),
   needsSecondFactor,
 })
 
-/** A profile as everyone sees it. */
+/** A profile as everyone sees it; of a person who hides their name nothing. */
 export const profileView = z.object({ ...facts, department: departmentRef.nullable() })
 
 /** The own profile as a page shows it. */
-export const ownProfileView = profileView.extend({ email: z.string(), emailConfirmed: z.boolean(), needsSecondFactor })
+export const ownProfileView = profileView.extend({
+  email: z.string(),
+  emailConfirmed: z.boolean(),
+  hidesName,
+  needsSecondFactor,
+})
 
 const department = id(SENTENCES.unknownDepartment)
 
@@ -114,6 +123,11 @@ export const profileSchemas = {
     body: profileUpdate,
     reply: bodyOf(ownProfile),
     message: 'Profile updated.',
+  },
+  hideName: {
+    summary: 'Hide the own name from visitors, or show it again',
+    body: z.strictObject({ hidesName }),
+    message: 'Saved.',
   },
   search: {
     summary: 'People by a part of their name or email',

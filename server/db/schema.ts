@@ -83,6 +83,7 @@ export const TABLES = {
     achievements: textOrNull(),
     created_at: text(),
     email_confirmed_at: textOrNull(),
+    hides_name: integer<0 | 1>(),
   },
   register_person: {
     id: text(),

@@ -85,6 +85,7 @@ export function createRows({ writes }: Database, newId: NewId) {
 export type Rows = ReturnType<typeof createRows>
 
 const NOBODY = {
+  hides_name: 0,
   name: 'Asha Rao',
   name_key: 'asha rao',
   password_hash: 'none',

@@ -12,6 +12,7 @@ export const MEMBER: OwnProfile = {
   profilePic: null,
   about: null,
   achievements: null,
+  hidesName: false,
 }
 
 export const ADMIN: OwnProfile = {

@@ -48,6 +48,7 @@ export function makePeople(setting: Setting, departments: readonly Department[],
       achievements: chance.happens(0.3) ? oneOf(chance, ACHIEVEMENTS) : null,
       created_at: joined,
       email_confirmed_at: joined,
+      hides_name: 0,
     }
     if (role !== 'USER' || chance.happens(0.05)) {
       setting.album.draw(drawPortrait(gender, department, chance), (id) => {

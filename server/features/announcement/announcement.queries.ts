@@ -12,6 +12,7 @@ import { recordChanges } from '#server/features/push/change.queries.ts'
 import type { ColumnMap } from '#server/platform/data/columns.ts'
 import { paged, pageOf } from '#server/platform/data/paging.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
+import { publicName, publicPicture } from '#server/platform/names/public-name.ts'
 import { countAnnouncement } from './announcement-count.queries.ts'
 
 export const announcementColumns: ColumnMap<AnnouncementCreate, Row<'announcement'>> = {
@@ -95,7 +96,8 @@ export async function findAnnouncement(db: Reader, id: string): Promise<Announce
     .leftJoin('department', 'department.id', 'announcement.department_id')
     .leftJoin('profile', 'profile.id', 'announcement.created_by')
     .selectAll('announcement')
-    .select(['department.name as department_name', 'profile.name as sender', 'profile.picture_id as sender_picture'])
+    .select('department.name as department_name')
+    .select([publicName<string | null>().as('sender'), publicPicture().as('sender_picture')])
     .where('announcement.id', '=', id)
     .executeTakeFirst()
   if (!row) return null

@@ -8,6 +8,7 @@ import type { ColumnMap } from '#server/platform/data/columns.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import type { ConstraintRefusals } from '#server/platform/http/error-replies.ts'
 import { conflict } from '#server/platform/http/errors.ts'
+import { publicName, publicPicture } from '#server/platform/names/public-name.ts'
 
 export const departmentColumns: ColumnMap<DepartmentUpdate, Row<'department'>> = {
   name: (name = '') => ({ name, name_key: nameKey(name) }),
@@ -80,7 +81,7 @@ export async function findDepartment(db: Reader, id: string): Promise<Department
 async function findPosts(db: Reader, departmentId: string): Promise<Pick<Department, 'head' | 'sportsLead'>> {
   const people = await db
     .selectFrom('profile')
-    .select(['id as _id', 'name', 'picture_id as profilePic', 'role'])
+    .select(['id as _id', publicName().as('name'), publicPicture().as('profilePic'), 'role'])
     .where('department_id', '=', departmentId)
     .where('role', 'in', ['DEPARTMENT_HEAD', 'DEPARTMENT_SPORTS_LEAD'])
     .execute()

@@ -1,5 +1,6 @@
 import { eventTitle } from '#contract/event/calls.ts'
 import type { SeasonStory } from '#contract/gc/calls.ts'
+import { HIDDEN_NAME } from '#contract/profile/names.ts'
 import type { Player, PodiumPlace } from './season-story.queries.ts'
 
 export type ShowDepartment = (id: string) => SeasonStory['podiums'][number]['places'][number]['department']
@@ -38,7 +39,7 @@ export function peopleOf(
       const counts = known?.places ?? [0, 0, 0]
       people.set(person_key, {
         name,
-        profile: profile_id ?? known?.profile ?? null,
+        profile: name === HIDDEN_NAME ? null : (profile_id ?? known?.profile ?? null),
         department: show(department_id),
         places: [
           counts[0] + (place === 1 ? 1 : 0),

@@ -1,5 +1,6 @@
 import type { Row } from '#server/db/schema.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
+import { withPublicNames } from '#server/platform/names/public-name.ts'
 
 export type LineUpMember = Row<'line_up_member'>
 
@@ -59,7 +60,11 @@ export async function writeLineUp(tx: ManagedTx, row: Row<'line_up'>, members: L
     .values(row)
     .onConflict((conflict) => conflict.columns(['match_id', 'entry_id']).doUpdateSet({ version, given_at }))
     .execute()
-  if (members.length > 0) await tx.insertInto('line_up_member').values(members).execute()
+  if (members.length > 0)
+    await tx
+      .insertInto('line_up_member')
+      .values(await withPublicNames(tx, members))
+      .execute()
 }
 
 /** A line-up with its members, for the audit trail. */

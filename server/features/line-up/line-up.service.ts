@@ -3,7 +3,12 @@ import type { LineUpSide, LineUpSquad, LineUpUpdate, MatchLineUps } from '#contr
 import { isSamePerson } from '#rules/entry/same-person.ts'
 import { squadSize, surplusOf } from '#rules/entry/squad-size.ts'
 import type { MemberRow } from '#server/features/championship/entries/entry.queries.ts'
-import { findEntry, namedMembers, withAccounts } from '#server/features/championship/entries/entry-replies.queries.ts'
+import {
+  asVisitorsSee,
+  findEntry,
+  namedMembers,
+  withAccounts,
+} from '#server/features/championship/entries/entry-replies.queries.ts'
 import { entryTermsOf } from '#server/features/championship/events/event-terms.queries.ts'
 import { identityOf } from '#server/features/championship/people/people.queries.ts'
 import { matchLocks } from '#server/features/match/match.locks.ts'
@@ -37,7 +42,7 @@ export async function getLineUps({ store }: AppContext, id: string): Promise<Mat
   const { reads } = store
   const match = await findDrawnMatch(reads, id)
   if (!match) throw notFound(UNKNOWN_MATCH)
-  const given = await withAccounts(reads, await listLineUpMembers(reads, match.id))
+  const given = (await withAccounts(reads, await listLineUpMembers(reads, match.id))).map(asVisitorsSee)
   const sides: LineUpSide[] = []
   for (const entryId of [match.entry1_id, match.entry2_id]) {
     const found = entryId === null ? undefined : await findEntry(reads, entryId)

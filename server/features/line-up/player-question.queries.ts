@@ -3,6 +3,8 @@ import { isSamePerson } from '#rules/entry/same-person.ts'
 import type { Row } from '#server/db/schema.ts'
 import { identityOf } from '#server/features/championship/people/people.queries.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
+import { overwriting } from '#server/platform/names/overwrite.ts'
+import { publicName, withPublicNames } from '#server/platform/names/public-name.ts'
 
 type QuestionRow = Row<'player_question'>
 
@@ -25,7 +27,15 @@ export async function hasOpenQuestion(
 }
 
 export async function insertQuestion(tx: ManagedTx, row: QuestionRow): Promise<void> {
-  await tx.insertInto('player_question').values(row).execute()
+  const [known = row] = await tx
+    .selectFrom('profile')
+    .select('name')
+    .where('id', '=', row.profile_id ?? '')
+    .execute()
+  const [stored = row] = await withPublicNames(tx, [row])
+  const asPublic = overwriting([[known.name, stored.name]])
+  const values = { ...stored, question: asPublic(row.question), reasons: asPublic(row.reasons) }
+  await tx.insertInto('player_question').values(values).execute()
 }
 
 export async function ruleQuestion(
@@ -42,7 +52,7 @@ const selectQuestions = (db: Reader) =>
     .leftJoin('department', 'department.id', 'player_question.department_id')
     .leftJoin('profile', 'profile.id', 'player_question.profile_id')
     .selectAll('player_question')
-    .select(['department.name as department', 'profile.name as account'])
+    .select(['department.name as department', publicName<string | null>().as('account'), 'profile.hides_name'])
 
 /** The questions of a match in the order in which they were asked. */
 export async function listQuestions(db: Reader, matchId: string): Promise<PlayerQuestion[]> {
@@ -55,10 +65,15 @@ export async function findQuestion(db: Reader, id: string): Promise<PlayerQuesti
   return row && asQuestion(row)
 }
 
-const asQuestion = (row: QuestionRow & { department: string | null; account: string | null }): PlayerQuestion => ({
+interface Asked extends QuestionRow {
+  department: string | null
+  account: string | null
+  hides_name: number | null
+}
+const asQuestion = (row: Asked): PlayerQuestion => ({
   _id: row.id,
   entry: row.entry_id,
-  person: { _id: row.profile_id, name: row.account ?? row.name },
+  person: { _id: row.hides_name === 1 ? null : row.profile_id, name: row.account ?? row.name },
   text: row.question,
   askedBy:
     row.department_id === null || row.department === null ? null : { _id: row.department_id, name: row.department },

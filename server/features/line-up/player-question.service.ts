@@ -1,5 +1,9 @@
 import type { PlayerQuestion, QuestionAnswer, QuestionCreate } from '#contract/player-question/calls.ts'
-import { namedMembers, withAccounts } from '#server/features/championship/entries/entry-replies.queries.ts'
+import {
+  asVisitorsSee,
+  namedMembers,
+  withAccounts,
+} from '#server/features/championship/entries/entry-replies.queries.ts'
 import { matchLocks } from '#server/features/match/match.locks.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import { type Actor, requireOwnDepartment } from '#server/platform/auth/actor.ts'
@@ -60,7 +64,7 @@ async function findPerson(tx: Reader, { match, entry }: MatchSide, { member, nam
   const people = given.length > 0 ? given : await namedMembers(tx, [entry._id])
   const person = people[member]
   if (!person) throw invalid('invalid_input', 'There is no such person on this side.', 'member')
-  if (person.name !== name)
+  if (asVisitorsSee(person).name !== name)
     throw conflict('line_up_changed', 'This line-up changed meanwhile. Look at it again before you ask.')
   return person
 }

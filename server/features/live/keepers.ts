@@ -45,7 +45,7 @@ export function followKeepers({ store, log }: AppContext, io: LiveServer, bus: B
 
   async function announceKeeper(roomId: string, keeper: Keeper) {
     const before = known.get(roomId)
-    if (before !== undefined && before?._id === keeper?._id) return
+    if (before !== undefined && before?._id === keeper?._id && before?.name === keeper?.name) return
     known.set(roomId, keeper)
     // Each node serves its own sockets.
     io.local.to(roomName(roomId)).emit('keeperChanged', { roomId, keeper })

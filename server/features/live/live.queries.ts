@@ -3,9 +3,11 @@ import { MATCH_MANAGERS } from '#contract/call/access.ts'
 import type { ScoreChange, SentScore } from '#contract/live/calls.ts'
 import { LIVE_MAX } from '#contract/live/live.ts'
 import type { Paged } from '#contract/schemas/replies.ts'
+import { nameKey } from '#contract/values/name-key.ts'
 import type { Row, Tables } from '#server/db/schema.ts'
 import { paged } from '#server/platform/data/paging.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
+import { publicName, publicPicture } from '#server/platform/names/public-name.ts'
 import { asLive, lineOf } from './play.rules.ts'
 
 export function findRoom(db: Reader, roomId: string): Promise<Row<'match'> | undefined> {
@@ -31,7 +33,8 @@ export async function listRoomStates(db: Reader, roomIds: readonly string[]) {
   const rows = await db
     .selectFrom('match')
     .leftJoin('profile', isKeeper)
-    .select(['match.room_id', 'match.status', 'profile.id as _id', 'profile.name', 'profile.picture_id as profilePic'])
+    .select(['match.room_id', 'match.status', 'profile.id as _id'])
+    .select([publicName<string | null>().as('name'), publicPicture().as('profilePic')])
     .where('match.room_id', 'in', roomIds)
     .execute()
   return rows.map(({ room_id, status, _id, name, profilePic }) => ({
@@ -129,6 +132,12 @@ export async function findApplied(db: Reader, changes: readonly Keyed[]): Promis
   return new Set(rows.map(nameOf))
 }
 
+/** Those among these players who hide their name, with their departments. */
+export async function listHidden(db: Reader, players: readonly string[]) {
+  const hiding = db.selectFrom('profile').select(['name_key', 'department_id']).where('hides_name', '=', 1)
+  return players.length === 0 ? [] : hiding.where('name_key', 'in', players.map(nameKey)).execute()
+}
+
 /** Latest first. The log of a result that was taken out is not shown: its match has no room. */
 export async function listChanges(
   db: Reader,
@@ -146,7 +155,7 @@ export async function listChanges(
     (changes) =>
       changes
         .selectAll('score_change')
-        .select(['profile.name', 'profile.picture_id as profilePic'])
+        .select([publicName<string | null>().as('name'), publicPicture().as('profilePic')])
         .orderBy('score_change.version', 'desc'),
   )
   return { ...rest, body: body.map(asChange) }

@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { PlayRecord, ScoreUpdate, SentScore } from '#contract/live/calls.ts'
 import { LIVE_SENTENCES } from '#contract/live/live.ts'
+import { HIDDEN_NAME } from '#contract/profile/names.ts'
+import { nameKey } from '#contract/values/name-key.ts'
 import { isLockTimeout } from '#server/db/constraints.ts'
 import { faultOf } from '#server/db/faults.ts'
 import type { Row } from '#server/db/schema.ts'
@@ -9,7 +11,16 @@ import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { lockRow } from '#server/platform/data/locks.ts'
 import type { AuditedChange, ManagedTx } from '#server/platform/data/store.ts'
-import { changeScores, findApplied, insertChanges, type Keyed, listPlays, listScores, nameOf } from './live.queries.ts'
+import {
+  changeScores,
+  findApplied,
+  insertChanges,
+  type Keyed,
+  listHidden,
+  listPlays,
+  listScores,
+  nameOf,
+} from './live.queries.ts'
 import { requireKept, requireSelf, scored } from './live.rules.ts'
 import { asLive, logOf, played } from './play.rules.ts'
 
@@ -73,6 +84,15 @@ export function createScoreWriter({ store, now, log }: AppContext, broadcastScor
     })
 }
 
+/** An entry of a player who hides their name and belongs to one of the departments names nobody. */
+function asPublic(entry: PlayRecord, match: Row<'match'>, hidden: Awaited<ReturnType<typeof listHidden>>): PlayRecord {
+  const { play } = entry
+  const player = nameKey(play?.player ?? '')
+  const departments = [match.department1_id, match.department2_id]
+  const isHidden = hidden.some((one) => one.name_key === player && departments.includes(one.department_id ?? ''))
+  return play && isHidden ? { ...entry, play: { ...play, player: HIDDEN_NAME } } : entry
+}
+
 async function apply(tx: ManagedTx, pending: readonly PendingChange[], at: string) {
   const rooms = await lockRow(tx, matchLocks.inRooms([...new Set(pending.map(({ update }) => update.roomId))]))
   const byRoom = new Map(rooms.map((room) => [room.room_id, room]))
@@ -91,18 +111,25 @@ async function apply(tx: ManagedTx, pending: readonly PendingChange[], at: strin
   )
   // Of the matches in which an entry is undone.
   const logs = new Map([...Map.groupBy(stored, ({ match_id }) => match_id)].map(([id, rows]) => [id, logOf(rows)]))
+  const hidden = await listHidden(
+    tx,
+    pending.flatMap(({ update }) => ('score' in update ? [] : (update.play?.player ?? []))),
+  )
   const changes: Row<'score_change'>[] = []
   const audited: AuditedChange[] = []
 
   const outcomes = pending.map(({ by, update }, place): Outcome => {
     try {
       requireSelf(by, update.scoreUpdater)
-      const { id, sport } = requireKept(byRoom.get(update.roomId), by, LIVE_SENTENCES.notYoursToScore)
+      const room = requireKept(byRoom.get(update.roomId), by, LIVE_SENTENCES.notYoursToScore)
+      const { id, sport } = room
       const score = scores.get(id) ?? { match_id: id, team1_score: 0, team2_score: 0, version: 0, detail: null }
       const name = keyed[place] && nameOf(keyed[place])
       if (name && applied.has(name)) return { score: asLive(update.roomId, score) }
       const step =
-        'score' in update ? scored(score, update, by, at) : played(score, sport, update, logs.get(id) ?? [], by, at)
+        'score' in update
+          ? scored(score, update, by, at)
+          : played(score, sport, asPublic(update, room, hidden), logs.get(id) ?? [], by, at)
       if (!step) return { score: asLive(update.roomId, score) }
       changes.push(step.change)
       logs.get(id)?.push(...logOf([step.change]))

@@ -8,6 +8,7 @@ import type { Row, Tables } from '#server/db/schema.ts'
 import { selectDepartmentCards, withColor } from '#server/features/department/department.queries.ts'
 import { preparedQuery } from '#server/platform/data/prepared-query.ts'
 import type { Reader } from '#server/platform/data/store.ts'
+import { publicName, publicPicture } from '#server/platform/names/public-name.ts'
 import { listDisputes } from './disputed.queries.ts'
 import { asMatch, selectWithSides } from './match.queries.ts'
 import { listOfficials } from './plan/match-plan.queries.ts'
@@ -100,7 +101,8 @@ const askForMatch = preparedQuery((db, { id }: { id: string }) =>
     .select(['event_stage.id as stage', 'event_stage.rules as stage_rules'])
     .select(['link.position', 'decision.result as decided'])
     .select(['season.is_open', 'gc_record.id as record'])
-    .select(['keeper.name as keeper_name', 'keeper.picture_id as keeper_picture', 'keeper.role as keeper_role'])
+    .select('keeper.role as keeper_role')
+    .select([publicName<string | null>('keeper').as('keeper_name'), publicPicture('keeper').as('keeper_picture')])
     .select((eb) => [openSeason(eb), award(eb), lastChange(eb)])
     .where((eb) => eb.or([eb('match.id', '=', id), eb('match.room_id', '=', id)])),
 )

@@ -1,5 +1,6 @@
 import { isManager } from '#contract/call/access.ts'
 import type { DepartmentMember, OwnProfile, ProfileUpdate, ProfileView } from '#contract/profile/calls.ts'
+import { HIDDEN_NAME } from '#contract/profile/names.ts'
 import type { Paged, PersonRef } from '#contract/schemas/replies.ts'
 import type { Role } from '#contract/values/enums.ts'
 import { nameKey } from '#contract/values/name-key.ts'
@@ -49,6 +50,7 @@ export function newProfile(
     about: null,
     achievements: null,
     created_at,
+    hides_name: 0,
   }
 }
 
@@ -126,14 +128,27 @@ export async function departmentOf(db: Reader, id: string | null): Promise<Profi
   return row ? withColor(row) : null
 }
 
+/** What visitors see of a person who hides their name. */
+const HIDDEN = {
+  name: HIDDEN_NAME,
+  role: 'USER',
+  isAdmin: false,
+  gender: null,
+  profilePic: null,
+  about: null,
+  achievements: null,
+  department: null,
+} as const
+
 function factsOf({ id: _id, name, role, gender, picture_id: profilePic, about, achievements }: ProfileRow) {
   return { _id, name, role: role as Role, isAdmin: isManager(role), gender, profilePic, about, achievements }
 }
 
-/** The private facts of the own address. */
-export const addressOf = (context: Pick<AppContext, 'mail'>, row: ProfileRow) => ({
+/** What people alone see of themselves. */
+export const privateFactsOf = (context: Pick<AppContext, 'mail'>, row: ProfileRow) => ({
   email: row.email,
   emailConfirmed: isConfirmed(context, row),
+  hidesName: row.hides_name === 1,
 })
 
 export const asOwnProfile = (
@@ -142,7 +157,7 @@ export const asOwnProfile = (
   needsSecondFactor = false,
 ): OwnProfile => ({
   ...factsOf(row),
-  ...addressOf(context, row),
+  ...privateFactsOf(context, row),
   department: row.department_id,
   ...(needsSecondFactor && { needsSecondFactor }),
 })
@@ -152,3 +167,5 @@ export const asProfileView = (row: ProfileRow, department: ProfileView['departme
   ...factsOf(row),
   department,
 })
+
+export const asVisitorsSee = (profile: ProfileView): ProfileView => ({ ...profile, ...HIDDEN })

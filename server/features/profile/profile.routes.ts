@@ -3,7 +3,7 @@ import { endSessionsOf, issueReset } from '#server/features/auth/reset.service.t
 import { managedDepartment } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { listDepartmentPeople } from './profile.queries.ts'
-import { getOwnProfile, getProfile, updateProfile, writeOwnData } from './profile.service.ts'
+import { getOwnProfile, getProfile, hideName, updateProfile, writeOwnData } from './profile.service.ts'
 import { listRoleHolders, searchProfiles } from './role.queries.ts'
 import { changeRole } from './role.service.ts'
 
@@ -15,6 +15,7 @@ export function profileRoutes(context: AppContext): void {
   answer(profileCalls.own, (_, by) => getOwnProfile(context, by))
   handle(profileCalls.ownData, async (_, by) => ({ body: { json: await writeOwnData(context, by) } }))
   answer(profileCalls.update, ({ body, files }, by) => updateProfile(context, by, body, files.profilePic))
+  handle(profileCalls.hideName, ({ body }, by) => hideName(context, by, body.hidesName))
   handle(profileCalls.search, ({ query }) => searchProfiles(store.reads, query))
   answer(profileCalls.roleHolders, () => listRoleHolders(store.reads))
   handle(profileCalls.assignRole, ({ body }, by) => changeRole(context, by, 'assignRole', body.userId, body.role))

@@ -1,9 +1,11 @@
 import { allows, OWN_DEPARTMENT_MANAGERS } from '#contract/call/access.ts'
 import { SENTENCES } from '#contract/call/sentences.ts'
 import type { OwnProfile, OwnProfileView, ProfileUpdate, ProfileView } from '#contract/profile/calls.ts'
+import { FORMER_MEMBER, HIDDEN_NAME } from '#contract/profile/names.ts'
 import { ROLES } from '#contract/values/enums.ts'
 import type { Row } from '#server/db/schema.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'
+import { seasonLocks } from '#server/features/season/season.locks.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { forgetGonePeople } from '#server/platform/bin/remove-from-bin.ts'
 import type { AppContext } from '#server/platform/context.ts'
@@ -13,16 +15,18 @@ import { dropFiles, findFile } from '#server/platform/files/file-rows.ts'
 import { replacePicture } from '#server/platform/files/replace-picture.ts'
 import type { Upload } from '#server/platform/files/uploads.ts'
 import { conflict, invalid, notFound, unauthorised } from '#server/platform/http/errors.ts'
+import { comingMatchesOf, writeStoredNames } from '#server/platform/names/stored-names.ts'
 import { listOwnRows } from './own-data.queries.ts'
 import { profileLocks } from './profile.locks.ts'
 import {
-  addressOf,
   asOwnProfile,
   asProfileView,
+  asVisitorsSee,
   changeProfile,
   deleteProfileRow,
   departmentOf,
   findProfile,
+  privateFactsOf,
   profileColumns,
 } from './profile.queries.ts'
 
@@ -32,7 +36,8 @@ const LAST_ADMIN = 'The club needs an admin: this is the last one.'
 export async function getProfile({ store: { reads } }: AppContext, id: string): Promise<ProfileView> {
   const row = await findProfile(reads, id)
   if (!row) throw notFound(UNKNOWN_PERSON)
-  return asProfileView(row, await departmentOf(reads, row.department_id))
+  const profile = asProfileView(row, await departmentOf(reads, row.department_id))
+  return row.hides_name === 1 ? asVisitorsSee(profile) : profile
 }
 
 export async function getOwnProfile(context: AppContext, by: Actor): Promise<OwnProfileView> {
@@ -41,7 +46,7 @@ export async function getOwnProfile(context: AppContext, by: Actor): Promise<Own
   if (!row) throw unauthorised()
   return {
     ...asProfileView(row, await departmentOf(reads, row.department_id)),
-    ...addressOf(context, row),
+    ...privateFactsOf(context, row),
     needsSecondFactor: by.needsSecondFactor,
   }
 }
@@ -97,17 +102,32 @@ function requireFreeToChoose({ department_id, role }: Row<'profile'>, chosen: st
     throw conflict('department_change_needs_admin', `You are ${ROLES[role]}. An admin can move you.`, 'department')
 }
 
-/** Memberships, sessions and picture are deleted with the account; announcements stay, without a sender. */
+/** Hides the own name from visitors, or shows it again, wherever it is stored. */
+export const hideName = ({ store, now }: AppContext, by: Actor, hides: boolean): Promise<void> =>
+  store.own(async (tx) => {
+    const [, matches, row] = await lockRows(tx, [seasonLocks.open, comingMatchesOf(by.id), profileLocks.byId(by.id)])
+    if (!row) throw unauthorised()
+    if ((row.hides_name === 1) === hides) return
+    await changeProfile(tx, by.id, { hides_name: hides ? 1 : 0 })
+    const name = hides ? HIDDEN_NAME : row.name
+    await writeStoredNames(tx, { person: row, name, matches, at: now().toISOString() })
+  })
+
+/**
+ * Memberships, sessions and picture are deleted with the account; announcements stay, without a sender, and squads with a former member.
+ */
 export async function removeProfile(
-  { store, files }: AppContext,
+  { store, files, now }: AppContext,
   id: string,
   requireUnchanged: (row: Row<'profile'>) => void,
 ): Promise<void> {
   const gone = await store.own(async (tx) => {
-    const [admins, row] = await lockRows(tx, [profileLocks.admins, profileLocks.byId(id)])
+    const locks = [seasonLocks.open, comingMatchesOf(id), profileLocks.admins, profileLocks.byId(id)] as const
+    const [, matches, admins, row] = await lockRows(tx, locks)
     requireAnotherAdmin(admins, id)
     if (!row) throw unauthorised()
     requireUnchanged(row)
+    await writeStoredNames(tx, { person: row, name: FORMER_MEMBER, matches, at: now().toISOString() })
     await deleteProfileRow(tx, id)
     return dropFiles(tx, [row.picture_id])
   })

@@ -6,6 +6,7 @@ import type { Row } from '#server/db/schema.ts'
 import { dateIn } from '#server/platform/club-clock.ts'
 import { preparedQuery } from '#server/platform/data/prepared-query.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
+import { publicName, publicPicture } from '#server/platform/names/public-name.ts'
 import { readRuleBook, seasonRules } from './rule-book.rules.ts'
 
 type Season = Pick<Row<'season'>, 'id' | 'rules' | 'opened_at'>
@@ -50,7 +51,8 @@ export async function listAdopted(db: Reader, seasonId: string): Promise<RuleBoo
     .selectFrom('rule_book')
     .leftJoin('profile', 'profile.id', 'rule_book.adopted_by')
     .selectAll('rule_book')
-    .select(['profile.id as by_id', 'profile.name as by_name', 'profile.picture_id as by_picture'])
+    .select('profile.id as by_id')
+    .select([publicName<string | null>().as('by_name'), publicPicture().as('by_picture')])
     .where('season_id', '=', seasonId)
     .orderBy('version', 'desc')
     .execute()

@@ -111,7 +111,10 @@ function ownPeople(eb: OfPerson, { self, department }: Pick<Visibility, 'self' |
 }
 
 /** Those whom public pages name: heads and sports leads of departments, players of teams, members of squads. */
-const publicPeople = (eb: OfPerson): Expression<SqlBool>[] => [
+const publicPeople = (eb: OfPerson): Expression<SqlBool>[] =>
+  isNamed(eb).map((named) => eb.and([eb('profile.hides_name', '=', 0), named]))
+
+const isNamed = (eb: OfPerson): Expression<SqlBool>[] => [
   eb.and([
     eb('profile.role', 'in', ['DEPARTMENT_HEAD', 'DEPARTMENT_SPORTS_LEAD']),
     eb('profile.department_id', 'is not', null),

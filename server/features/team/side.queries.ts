@@ -1,4 +1,4 @@
-import { TEAM_NAME_MAX } from '#contract/team/team.ts'
+import { sideName } from '#contract/team/team.ts'
 import { nameKey } from '#contract/values/name-key.ts'
 import type { Row } from '#server/db/schema.ts'
 import type { AppContext } from '#server/platform/context.ts'
@@ -15,8 +15,6 @@ interface NamedEntry {
 }
 
 type Sport = Pick<Row<'team'>, 'sport' | 'gender'>
-
-const AND = ' and '
 
 /** The sides of entries without a team, by entry. Those that are missing are made. */
 export async function sidesOfEntries(
@@ -45,9 +43,9 @@ export async function renameSide(tx: ManagedTx, entry: Omit<NamedEntry, 'departm
   return (await renamed.returning('id').executeTakeFirst())?.id
 }
 
-function namesOf(entry: Omit<NamedEntry, 'department_id'>) {
-  const name = shortTitle(entry)
-  return { name, name_key: sideKey(name, entry.id) }
+function namesOf({ id, title, players }: Omit<NamedEntry, 'department_id'>) {
+  const name = sideName(title, players)
+  return { name, name_key: sideKey(name, id) }
 }
 
 /** The key ends in a mark of the entry, because people may have one name and keys of teams are unique. */
@@ -55,11 +53,3 @@ export const sideKey = (name: string, entry: string) => `${nameKey(name)} ${mark
 
 /** The digits of an id as private characters, which no name has and no search asks for. */
 const markOf = (id: string) => [...id].map((digit) => String.fromCharCode(0xe000 + Number.parseInt(digit, 16))).join('')
-
-/** Long names of people are cut, so that each of them stands in the name of a team. */
-function shortTitle({ title, players }: Omit<NamedEntry, 'department_id'>): string {
-  if (title.length <= TEAM_NAME_MAX) return title
-  const parts = players.length > 0 ? players : [title]
-  const each = Math.floor((TEAM_NAME_MAX - AND.length * (parts.length - 1)) / parts.length)
-  return parts.map((part) => (part.length > each ? `${part.slice(0, each - 1)}…` : part)).join(AND)
-}

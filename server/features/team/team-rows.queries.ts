@@ -4,6 +4,7 @@ import { nameKey } from '#contract/values/name-key.ts'
 import type { Row } from '#server/db/schema.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
+import { publicName, publicPicture } from '#server/platform/names/public-name.ts'
 import type { Membership } from './team.locks.ts'
 
 export function findTeamRow(db: Reader, id: string): Promise<Row<'team'> | undefined> {
@@ -77,19 +78,27 @@ interface Member extends Membership {
   person: PersonRef
 }
 
-/** Applicants and players by name. */
-export async function listMembers(db: Reader, teamId: string): Promise<Member[]> {
-  const rows = await db
+const selectMembers = (db: Reader, teamId: string) =>
+  db
     .selectFrom('application')
     .innerJoin('profile', 'profile.id', 'application.profile_id')
     .select(['application.profile_id', 'application.status', 'application.post'])
-    .select(['profile.name', 'profile.picture_id as profilePic'])
     .where('application.team_id', '=', teamId)
     .orderBy('profile.name_key')
     .orderBy('profile.id')
-    .execute()
-  return rows.map(({ name, profilePic, ...row }) => ({ ...row, person: { _id: row.profile_id, name, profilePic } }))
-}
 
+const asMembers = (rows: readonly (Membership & Pick<PersonRef, 'name' | 'profilePic'>)[]): Member[] =>
+  rows.map(({ name, profilePic, ...row }) => ({ ...row, person: { _id: row.profile_id, name, profilePic } }))
+
+/** Applicants and players by name, for those who manage the team. */
+export const listMembers = async (db: Reader, teamId: string): Promise<Member[]> =>
+  asMembers(await selectMembers(db, teamId).select(['profile.name', 'profile.picture_id as profilePic']).execute())
+
+/** Players as visitors see them. */
 export const listPlayers = async (db: Reader, teamId: string): Promise<Member[]> =>
-  (await listMembers(db, teamId)).filter(({ status }) => status === 'ACCEPTED')
+  asMembers(
+    await selectMembers(db, teamId)
+      .select([publicName().as('name'), publicPicture().as('profilePic')])
+      .where('application.status', '=', 'ACCEPTED')
+      .execute(),
+  )

@@ -13,6 +13,7 @@ import { contains } from '#server/platform/data/search.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import type { ConstraintRefusals } from '#server/platform/http/error-replies.ts'
 import { conflict } from '#server/platform/http/errors.ts'
+import { publicName, publicPicture } from '#server/platform/names/public-name.ts'
 import { listPlayers } from './team-rows.queries.ts'
 
 export const teamColumns: ColumnMap<TeamUpdate, Row<'team'>> = {
@@ -164,7 +165,7 @@ async function findSide(db: Reader, entryId: string, card: TeamCard): Promise<Te
   const players = await db
     .selectFrom('squad_member')
     .innerJoin('profile', 'profile.id', 'squad_member.profile_id')
-    .select(['profile.id as _id', 'profile.name', 'profile.picture_id as profilePic'])
+    .select(['profile.id as _id', publicName().as('name'), publicPicture().as('profilePic')])
     .where('squad_member.entry_id', '=', entryId)
     .orderBy('squad_member.position')
     .execute()

@@ -6,6 +6,7 @@ import { nameKey } from '#contract/values/name-key.ts'
 import { listOwnMatches, listTeamsOf } from '#server/features/schedule/own-matches.queries.ts'
 import { escapeLike } from '#server/platform/data/search.ts'
 import type { Reader } from '#server/platform/data/store.ts'
+import { publicName } from '#server/platform/names/public-name.ts'
 
 // Limits the length of a calendar.
 const AT_MOST = 1_000
@@ -129,13 +130,14 @@ export async function chosenNames(
   db: Reader,
   { sport, department, team, person, ground }: CalendarFilters,
 ): Promise<string[]> {
-  const nameIn = async (table: 'department' | 'profile' | 'team', id: string | undefined) =>
+  const nameIn = async (table: 'department' | 'team', id: string | undefined) =>
     id && (await db.selectFrom(table).select('name').where('id', '=', id).executeTakeFirst())?.name
+  const people = db.selectFrom('profile').select(publicName().as('name'))
   const names = [
     sport && SPORTS[sport],
     await nameIn('department', department),
     await nameIn('team', team),
-    await nameIn('profile', person),
+    person && (await people.where('id', '=', person).executeTakeFirst())?.name,
     ground,
   ]
   return names.filter((name) => !!name) as string[]

@@ -1,6 +1,6 @@
 import type { TableName } from '#server/db/schema.ts'
 import { ARCHIVED } from '#server/platform/backup/archived-tables.ts'
-import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
+import type { ManagedTx, OwnTx, Reader } from '#server/platform/data/store.ts'
 import { batchesOf } from '#server/platform/files/sweeper.ts'
 
 // Kysely cannot type statements about a table that is known only while they run: `server_secret`, whose columns are texts, represents
@@ -76,7 +76,7 @@ export async function insertRows(tx: ManagedTx, table: TableName, rows: readonly
       .execute()
 }
 
-export async function updateRow(tx: ManagedTx, table: TableName, id: string, columns: AnyRow): Promise<void> {
+export async function updateRow(tx: OwnTx, table: TableName, id: string, columns: AnyRow): Promise<void> {
   let update = tx.updateTable(tableFor(table)).set(columns as Partial<Record<'name' | 'value', string>>)
   for (const [column, value] of keyValues(table, id)) update = update.where(columnFor(column), '=', value)
   await update.execute()

@@ -247,6 +247,7 @@ export const EXPECTED_ACCESS: Record<string, readonly Caller[]> = {
   'GET profile/viewProfile/ownProfile': SIGNED_IN,
   'GET profile/career/:id': ANYONE,
   'PUT profile/updateProfile': SIGNED_IN,
+  'PUT profile/hideName': SIGNED_IN,
   'GET profile/searchProfiles': ADMIN,
   'GET profile/roleHolders': ADMIN,
   'POST profile/assignRole': ADMIN,

@@ -22,6 +22,6 @@ export const entryPages = guarded(MANAGERS, [
     paths.certificates(),
     () => import('#web/features/paper/certificates-page.tsx'),
     'CertificatesPage',
-    async ({ id = '' }) => [(await events()).find(id), (await queries()).list(id)],
+    async ({ id = '' }) => [(await events()).find(id), (await queries()).list(id), (await queries()).lists(id)],
   ),
 ])

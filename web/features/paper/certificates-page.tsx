@@ -22,11 +22,15 @@ export function CertificatesPage() {
   const { id = '' } = useParams()
   const event = useQuery(eventQueries.find(id))
   const entries = useQuery(entryQueries.list(id))
+  // With the names that are hidden from visitors: heads and sports leads get those of their department.
+  const lists = useQuery(entryQueries.lists(id))
   return (
     <Loaded query={event} skeleton={<Skeleton height={420} />} above={{ to: paths.events, label: 'All events' }}>
       {({ body }) => {
         // Without the squads a certificate would name the department.
-        const certificates = entries.data ? certificatesOf(body, entries.data.body) : []
+        const managed = lists.data?.body.entries ?? []
+        const entered = entries.data?.body.map((entry) => managed.find(({ _id }) => _id === entry._id) ?? entry)
+        const certificates = entered && !lists.isPending ? certificatesOf(body, entered) : []
         return (
           <>
             <PaperTitle
@@ -34,7 +38,9 @@ export function CertificatesPage() {
               subtitle={<TitleLink to={paths.event(id)}>{eventTitle(body)}</TitleLink>}
               isEmpty={certificates.length === 0}
             />
-            {entries.data && certificates.length === 0 && <EmptyState sentence="This event has no places yet." />}
+            {entered && !lists.isPending && certificates.length === 0 && (
+              <EmptyState sentence="This event has no places yet." />
+            )}
             {certificates.map((one, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two people of a squad can have one name, and the list does not change
               <Certificate key={at} event={body} {...one} />

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import type { LineUpSide } from '#contract/line-up/calls.ts'
+import type { LineUpSide, LineUpSquad } from '#contract/line-up/calls.ts'
 import type { MatchDetails } from '#contract/match/calls.ts'
 import { OFFICIAL_ROLES } from '#contract/official/official.ts'
 import { MATCH_TAGS, SPORTS } from '#contract/values/enums.ts'
@@ -22,6 +22,9 @@ export function MatchSheetPage() {
   const { id = '' } = useParams()
   const match = useQuery(matchQueries.find(id))
   const lineUps = useQuery(lineUpQueries.ofMatch(id))
+  const sides = lineUps.data?.body.sides ?? []
+  // With the names that are hidden from visitors.
+  const squads = useQueries({ queries: sides.map(({ entry }) => lineUpQueries.squad(id, entry._id)) })
   return (
     <Loaded query={match} skeleton={<Skeleton height={420} />} above={{ to: paths.matches, label: 'All matches' }}>
       {({ body }) => (
@@ -29,7 +32,7 @@ export function MatchSheetPage() {
           <PaperTitle
             title="Match Sheet"
             subtitle={<TitleLink to={paths.match(id)}>{matchName(body)}</TitleLink>}
-            isEmpty={lineUps.isPending}
+            isEmpty={lineUps.isPending || squads.some(({ isPending }) => isPending)}
           />
           <Sheet title={matchName(body)} about={aboutOf(body)} signed={signersOf(body)}>
             <Boxes match={body} />
@@ -37,7 +40,7 @@ export function MatchSheetPage() {
               {[body.team1, body.team2].map((team, at) => (
                 <section key={team._id}>
                   <h3>{team.name}</h3>
-                  <SheetRows columns={['Notes']} rows={rowsOf(lineUps.data?.body.sides[at])} />
+                  <SheetRows columns={['Notes']} rows={rowsOf(sides[at], squads[at]?.data?.body)} />
                 </section>
               ))}
             </div>
@@ -78,11 +81,20 @@ function Boxes({ match: { sport, team1, team2 } }: { match: MatchDetails }) {
 const UNNAMED = 12
 
 /** Empty rows where no line-up is known. */
-function rowsOf(side: LineUpSide | undefined) {
-  if (!side || side.people.length === 0)
-    return Array.from({ length: UNNAMED }, (_, at) => ({ key: `${at}`, name: '', cells: [] }))
-  return side.people.map(({ name, person, reserve }) => ({
+function rowsOf(side: LineUpSide | undefined, managed: LineUpSquad | undefined) {
+  const people = managed ? peopleOf(managed) : (side?.people ?? [])
+  if (people.length === 0) return Array.from({ length: UNNAMED }, (_, at) => ({ key: `${at}`, name: '', cells: [] }))
+  return people.map(({ name, person, reserve }) => ({
     ...{ key: person?._id ?? name, cells: [] },
     name: reserve ? `${name} (reserve)` : name,
   }))
 }
+
+/** The line-up; while none is given, the squad. */
+const peopleOf = ({ isGiven, lineUp, squad }: LineUpSquad) =>
+  isGiven
+    ? lineUp.flatMap(({ member, reserve }) => {
+        const person = squad.find((one) => one.member === member)
+        return person ? { ...person, reserve } : []
+      })
+    : squad

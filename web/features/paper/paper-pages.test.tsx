@@ -1,13 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Entry, entryCalls } from '#contract/entry/calls.ts'
+import { entrySquadCalls } from '#contract/entry-squad/calls.ts'
 import { type EventPlace, eventCalls } from '#contract/event/calls.ts'
 import { type LineUpSide, lineUpCalls } from '#contract/line-up/calls.ts'
 import { matchCalls } from '#contract/match/calls.ts'
 import { entryWith } from '#web/testing/events/entries.ts'
 import { CIVIL, eventDetails, eventWith, PHYSICS } from '#web/testing/events/events.ts'
 import { OTHERS, OWN, side } from '#web/testing/events/line-ups.ts'
-import { on } from '#web/testing/fake-api.ts'
+import { on, refuse } from '#web/testing/fake-api.ts'
 import { detailsOf, matchWith } from '#web/testing/matches.ts'
 import { ADMIN } from '#web/testing/people.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
@@ -25,6 +26,7 @@ const openSheet = (sides: LineUpSide[]) =>
     api: [
       on(matchCalls.find, () => ({ body: match })),
       on(lineUpCalls.ofMatch, () => ({ body: { event: null, sides, questions: [] } })),
+      on(lineUpCalls.squad, () => refuse('not_found', 'This entry does not play in this match.')),
     ],
   })
 
@@ -60,6 +62,7 @@ const openCertificates = (places: EventPlace[], entries: Entry[]) =>
     api: [
       on(eventCalls.find, () => ({ body: eventDetails(eventWith({ places })) })),
       on(entryCalls.list, () => ({ body: entries })),
+      on(entrySquadCalls.lists, () => refuse('not_found', 'There is no such event.')),
     ],
   })
 

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Switch, Text, Title } from '@mantine/core'
 import { IconDownload, IconKey, IconLogout, IconPencil, IconTrash, type TablerIcon } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -6,12 +6,14 @@ import { Link, useNavigate } from 'react-router'
 import { authCalls } from '#contract/auth/calls.ts'
 import { authSchemas } from '#contract/auth/schemas.ts'
 import { type OwnProfileView, profileCalls } from '#contract/profile/calls.ts'
+import { HIDDEN_NAME } from '#contract/profile/names.ts'
 import { OwnFactor } from '#web/features/auth/factor/own-factor.tsx'
 import { NewPasswordField, PasswordField } from '#web/features/auth/password-fields.tsx'
 import { UnconfirmedEmail } from '#web/features/auth/unconfirmed-email.tsx'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { paths } from '#web/lib/paths.ts'
 import { saveText } from '#web/lib/save-text.ts'
+import { checkOwnProfile } from '#web/lib/session/own-profile.ts'
 import { signOut } from '#web/lib/session/session.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
@@ -39,6 +41,7 @@ export function OwnAccount({ profile }: { profile: OwnProfileView }) {
         <Text style={{ overflowWrap: 'anywhere' }}>
           You log in as <strong>{profile.email}</strong>
         </Text>
+        <HideName hides={profile.hidesName} />
         <Group gap="sm">
           <Button component={Link} to={paths.updateProfile} state={profile} leftSection={<Glyph of={IconPencil} />}>
             Update Profile
@@ -73,6 +76,30 @@ export function OwnAccount({ profile }: { profile: OwnProfileView }) {
       {asked === 'password' && <UpdatePassword onClose={close} />}
       {asked === 'deletion' && <DeleteProfile onClose={close} />}
     </>
+  )
+}
+
+/** The choice applies at once. */
+function HideName({ hides }: { hides: boolean }) {
+  const [isHidden, setHidden] = useState(hides)
+  const hide = useCall(profileCalls.hideName, {
+    onSuccess: () => void checkOwnProfile(),
+    onFailure: () => {
+      setHidden((was) => !was)
+      return false
+    },
+  })
+  return (
+    <Switch
+      label="Hide my name from visitors"
+      description={`Public pages say '${HIDDEN_NAME}'. Organisers and the heads of your department still see who plays. Live reports keep it hidden when you show your name again.`}
+      checked={isHidden}
+      disabled={hide.isPending}
+      onChange={({ currentTarget: { checked } }) => {
+        setHidden(checked)
+        hide.mutate({ body: { hidesName: checked } })
+      }}
+    />
   )
 }
 

@@ -16,7 +16,7 @@ const asha: OwnProfileView = {
   about: 'Left-arm spin,\nright-hand bat.',
   profilePic: '0000000000000000000000f1',
 }
-const { email: _, emailConfirmed: __, ...publicFacts } = asha
+const { email: _, emailConfirmed: __, hidesName: ___, ...publicFacts } = asha
 const ravi: ProfileView = { ...publicFacts, _id: '0000000000000000000000b1', name: 'Ravi Menon', role: 'HELPER' }
 
 const seen = { address: '10.0.0.7', createdAt: '2026-03-01T10:00:00.000Z', lastSeenAt: '2026-03-07T12:00:00.000Z' }
@@ -198,4 +198,26 @@ test('all other sessions end at once', async () => {
   await user.click(await button('End all others'))
   await waitFor(() => expect(screen.queryByText('Firefox on Linux')).toBeNull())
   expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull()
+})
+
+test('one switch hides the own name, and a refused choice is taken back', async () => {
+  const onHide = vi.fn()
+  let isRefused = false
+  const { user } = await openOwn([
+    on(profileCalls.hideName, ({ body }) => {
+      onHide(body)
+      if (isRefused) refuse('overloaded', 'Please try again in a moment.', { retryAfter: 1 })
+      return {}
+    }),
+  ])
+  const hides = await screen.findByRole<HTMLInputElement>('switch', { name: 'Hide my name from visitors' })
+  expect(hides.checked).toBe(false)
+  await user.click(hides)
+  await waitFor(() => expect(onHide).toHaveBeenCalledWith({ hidesName: true }))
+  expect(hides.checked).toBe(true)
+  isRefused = true
+  await waitFor(() => expect(hides.disabled).toBe(false))
+  await user.click(hides)
+  await waitFor(() => expect(onHide).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(hides.checked).toBe(true))
 })

@@ -63,7 +63,9 @@ function Face({ profile, lead }: ProfilePageProps & { profile: ProfileView }) {
         {own?._id === profile._id && (
           // First for those who come to set up a second factor. It stays mounted when that is done.
           <Stack gap="xl" style={{ order: own.needsSecondFactor ? -1 : undefined }}>
-            <OwnAccount profile={{ ...profile, email: own.email, emailConfirmed: own.emailConfirmed }} />
+            <OwnAccount
+              profile={{ ...profile, email: own.email, emailConfirmed: own.emailConfirmed, hidesName: own.hidesName }}
+            />
           </Stack>
         )}
       </Stack>

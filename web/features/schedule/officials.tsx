@@ -5,11 +5,10 @@ import { allows, MATCH_MANAGERS } from '#contract/call/access.ts'
 import type { MatchDetails } from '#contract/match/calls.ts'
 import { OFFICIAL_ROLES } from '#contract/official/official.ts'
 import { lateDialog } from '#web/lib/late-part.tsx'
-import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { IconButton } from '#web/ui/layout/buttons.tsx'
+import { PersonName } from '#web/ui/layout/person-name.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
-import { NameLink } from '#web/ui/layout/text-link.tsx'
 import { Fact, Facts } from '#web/ui/list/facts.tsx'
 
 // Only organisers need it.
@@ -24,9 +23,9 @@ export function Officials({ match }: { match: MatchDetails }) {
   return (
     <Section title="Officials">
       <Facts>
-        {officials.map(({ _id, name, role }) => (
-          <Fact key={_id} label={OFFICIAL_ROLES[role]}>
-            <NameLink to={paths.profile(_id)}>{name}</NameLink>
+        {officials.map(({ role, ...person }) => (
+          <Fact key={person._id} label={OFFICIAL_ROLES[role]}>
+            <PersonName person={person} />
           </Fact>
         ))}
       </Facts>

@@ -4,6 +4,7 @@ import { SENTENCES } from '#contract/call/sentences.ts'
 import type { PersonRef } from '#contract/schemas/replies.ts'
 import { mediaPath } from '#contract/values/media.ts'
 import { paths } from '#web/lib/paths.ts'
+import { isNamed } from '#web/ui/layout/person-name.tsx'
 import { initialsOf } from '#web/ui/picture/name-mark.ts'
 import classes from './person-link.module.css'
 
@@ -13,23 +14,27 @@ interface PersonLinkProps {
 }
 
 export function PersonLink({ person, note }: PersonLinkProps) {
+  const shown = (
+    <Group gap="sm" wrap="nowrap">
+      <Avatar src={person.profilePic && mediaPath(person.profilePic, 80)} alt="" className={classes.avatar}>
+        {initialsOf(person.name)}
+      </Avatar>
+      <div>
+        <Text fw={600} lineClamp={2}>
+          {person.name}
+        </Text>
+        {note && (
+          <Text size="sm" c="dimmed">
+            {note}
+          </Text>
+        )}
+      </div>
+    </Group>
+  )
+  if (!isNamed(person)) return shown
   return (
     <Link to={paths.profile(person._id)} className={classes.link}>
-      <Group gap="sm" wrap="nowrap">
-        <Avatar src={person.profilePic && mediaPath(person.profilePic, 80)} alt="" className={classes.avatar}>
-          {initialsOf(person.name)}
-        </Avatar>
-        <div>
-          <Text fw={600} lineClamp={2}>
-            {person.name}
-          </Text>
-          {note && (
-            <Text size="sm" c="dimmed">
-              {note}
-            </Text>
-          )}
-        </div>
-      </Group>
+      {shown}
     </Link>
   )
 }

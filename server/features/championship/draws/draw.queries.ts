@@ -4,6 +4,7 @@ import type { Row } from '#server/db/schema.ts'
 import { isDisputed } from '#server/features/match/disputed.queries.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
+import { withPublicNames } from '#server/platform/names/public-name.ts'
 
 export const listStageRows = (db: Reader, eventId: string): Promise<Row<'event_stage'>[]> =>
   db.selectFrom('event_stage').selectAll().where('event_id', '=', eventId).orderBy('number').execute()
@@ -211,7 +212,7 @@ export async function deleteLots(tx: ManagedTx, id: string): Promise<void> {
 export async function insertWitness(tx: ManagedTx, row: Row<'draw_witness'>): Promise<void> {
   await tx
     .insertInto('draw_witness')
-    .values(row)
+    .values(await withPublicNames(tx, [row]))
     .onConflict((on) => on.columns(['draw_id', 'profile_id']).doNothing())
     .execute()
 }

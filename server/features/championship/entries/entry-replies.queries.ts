@@ -1,4 +1,5 @@
 import type { EnteredEvent, Entry } from '#contract/entry/calls.ts'
+import { HIDDEN_NAME } from '#contract/profile/names.ts'
 import { hasEnded } from '#rules/entry/entry-list.ts'
 import { missingIn, squadSize } from '#rules/entry/squad-size.ts'
 import type { Row } from '#server/db/schema.ts'
@@ -29,10 +30,12 @@ const selectEntries = (db: Reader) =>
     .orderBy('event_entry.id')
 
 type JoinedEntry = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number]
-/** A member with the name and picture of their account. */
-export interface NamedMember extends MemberRow {
+/** The name and picture of an account, and whether they are hidden from visitors. */
+interface OfAccount {
   picture: string | null
+  isHidden: boolean
 }
+type NamedMember = MemberRow & OfAccount
 
 export async function findEntriesOfEvent(db: Reader, event: Row<'event'>, departmentId?: string): Promise<Entry[]> {
   let rows = selectEntries(db).where('event_entry.event_id', '=', event.id)
@@ -76,7 +79,7 @@ async function asEntries(db: Reader, rows: readonly JoinedEntry[], events: reado
       afterPlay: row.after_play === 1,
       lateReason: row.late_reason,
       enteredAt: row.created_at,
-      squad: squad.map(asMember),
+      squad: squad.map((member) => asMember(asVisitorsSee(member))),
       missing:
         size && row.state === 'ENTERED'
           ? missingIn(
@@ -101,6 +104,9 @@ export const asMember = ({
   captain: is_captain === 1,
 })
 
+export const asVisitorsSee = <T extends Pick<MemberRow, 'profile_id' | 'name'> & OfAccount>(member: T): T =>
+  member.isHidden ? { ...member, profile_id: null, name: HIDDEN_NAME, picture: null } : member
+
 /** Squads in board order, with the present names of accounts. */
 export const namedMembers = async (db: Reader, entryIds: readonly string[]): Promise<NamedMember[]> =>
   withAccounts(db, await listMemberRows(db, entryIds))
@@ -109,12 +115,16 @@ export const namedMembers = async (db: Reader, entryIds: readonly string[]): Pro
 export async function withAccounts<T extends Pick<MemberRow, 'profile_id' | 'name' | 'gender'>>(
   db: Reader,
   rows: readonly T[],
-): Promise<(T & { picture: string | null })[]> {
+): Promise<(T & OfAccount)[]> {
   const ids = [...new Set(rows.flatMap(({ profile_id }) => profile_id ?? []))]
   const accounts =
     ids.length === 0
       ? []
-      : await db.selectFrom('profile').select(['id', 'name', 'gender', 'picture_id']).where('id', 'in', ids).execute()
+      : await db
+          .selectFrom('profile')
+          .select(['id', 'name', 'gender', 'picture_id', 'hides_name'])
+          .where('id', 'in', ids)
+          .execute()
   const byId = new Map(accounts.map((account) => [account.id, account]))
   return rows.map((row) => {
     const account = row.profile_id === null ? undefined : byId.get(row.profile_id)
@@ -123,6 +133,7 @@ export async function withAccounts<T extends Pick<MemberRow, 'profile_id' | 'nam
       name: account?.name ?? row.name,
       gender: account?.gender ?? row.gender,
       picture: account?.picture_id ?? null,
+      isHidden: account?.hides_name === 1,
     }
   })
 }

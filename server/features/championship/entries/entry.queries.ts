@@ -3,6 +3,7 @@ import { TRUE } from '#server/db/partial-indexes.ts'
 import type { Row } from '#server/db/schema.ts'
 import { findFreeTeamName } from '#server/features/team/team-rows.queries.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
+import { withPublicNames } from '#server/platform/names/public-name.ts'
 
 export type EntryRow = Row<'event_entry'>
 export type MemberRow = Row<'squad_member'>
@@ -39,7 +40,11 @@ export const listMemberRows = (db: Reader, entryIds: readonly string[]): Promise
 
 export async function replaceMembers(tx: ManagedTx, entryId: string, rows: MemberRow[]): Promise<void> {
   await tx.deleteFrom('squad_member').where('entry_id', '=', entryId).execute()
-  if (rows.length > 0) await tx.insertInto('squad_member').values(rows).execute()
+  if (rows.length > 0)
+    await tx
+      .insertInto('squad_member')
+      .values(await withPublicNames(tx, rows))
+      .execute()
 }
 
 /** An entry with its squad, for the audit trail. */

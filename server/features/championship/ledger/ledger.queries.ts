@@ -6,6 +6,7 @@ import type { EventGender, Sport } from '#contract/values/enums.ts'
 import type { Row, Tables } from '#server/db/schema.ts'
 import { pageBy } from '#server/platform/data/paging.ts'
 import type { Reader } from '#server/platform/data/store.ts'
+import { publicName, publicPicture } from '#server/platform/names/public-name.ts'
 import { findBalance } from './points-entry.queries.ts'
 
 /** Entries that nothing has reversed. */
@@ -105,7 +106,8 @@ function selectShown(db: Reader) {
     .leftJoin('event', 'event.id', 'entry.event_id')
     .selectAll('entry')
     .select(['event.name as event_name', 'event.sport as event_sport', 'event.gender as event_gender'])
-    .select(['profile.id as by_id', 'profile.name as by_name', 'profile.picture_id as by_picture'])
+    .select('profile.id as by_id')
+    .select([publicName<string | null>().as('by_name'), publicPicture().as('by_picture')])
 }
 
 export async function findPointsEntry(db: Reader, id: string): Promise<PointsEntry> {

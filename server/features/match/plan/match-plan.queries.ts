@@ -11,6 +11,7 @@ import { findClub } from '#server/features/club/club.queries.ts'
 import { listGrounds } from '#server/features/ground/ground.queries.ts'
 import { type RowWithSides, selectWithSides } from '#server/features/match/match.queries.ts'
 import type { Reader } from '#server/platform/data/store.ts'
+import { publicName, publicPicture } from '#server/platform/names/public-name.ts'
 import { inOrder, listWaiting } from './waiting-fixture.queries.ts'
 
 const DAY_MINUTES = 24 * 60
@@ -37,8 +38,8 @@ export async function listOfficials(db: Reader, matchIds: readonly string[]): Pr
   const rows = await db
     .selectFrom('official')
     .innerJoin('profile', 'profile.id', 'official.profile_id')
-    .select(['official.match_id', 'profile.id as _id', 'profile.name', 'profile.picture_id as profilePic'])
-    .select('official.role')
+    .select(['official.match_id', 'official.role', 'profile.id as _id'])
+    .select([publicName().as('name'), publicPicture().as('profilePic')])
     .where('official.match_id', 'in', matchIds)
     .orderBy('profile.name_key')
     .orderBy('profile.id')

@@ -11,6 +11,7 @@ import { useCall } from '#web/lib/calls/use-call.ts'
 import { type Connection, useConnection } from '#web/lib/live/live-connection.ts'
 import { paths } from '#web/lib/paths.ts'
 import { CompactButton } from '#web/ui/layout/buttons.tsx'
+import { PersonName } from '#web/ui/layout/person-name.tsx'
 import classes from './keeper.module.css'
 import type { ScoreKeeper } from './use-score-keeper.ts'
 
@@ -54,9 +55,7 @@ export function KeeperName({ match: { roomId, status, keeper }, profile }: KeptB
 }
 
 const Keeper = ({ keeper }: { keeper: NonNullable<MatchDetails['keeper']> }) => (
-  <Anchor component={Link} to={paths.profile(keeper._id)} inherit underline="always">
-    {keeper.name}
-  </Anchor>
+  <PersonName person={keeper} inSentence />
 )
 
 /** The next keeper, when this person kept the score while the page was open. */

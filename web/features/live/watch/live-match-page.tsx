@@ -1,8 +1,8 @@
-import { Anchor, Group, Stack, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Group, Stack, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconChevronLeft, IconMaximize } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { LEAVE_CLOSED_ROOM_MS, LIVE_SENTENCES } from '#contract/live/live.ts'
 import type { MatchDetails } from '#contract/match/calls.ts'
 import { KeepScoreLink } from '#web/features/live/keep/keep-score-link.tsx'
@@ -24,6 +24,7 @@ import { Loaded, SkeletonParts } from '#web/ui/feedback/loaded.tsx'
 import { enterFullScreen } from '#web/ui/feedback/projector.tsx'
 import { IconButton, LinkToParent } from '#web/ui/layout/buttons.tsx'
 import titleClasses from '#web/ui/layout/page-title.module.css'
+import { PersonName } from '#web/ui/layout/person-name.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
 import { Fact, Facts } from '#web/ui/list/facts.tsx'
 import { BigScreen } from './big-screen.tsx'
@@ -170,15 +171,7 @@ function RoomFacts({ match, roomId }: Pick<LiveRoomProps, 'match' | 'roomId'>) {
     <Facts>
       <Fact label="Where">{match.venue ?? WITHOUT_VENUE}</Fact>
       <Fact label="When">{whenWritten(match, cycle)}</Fact>
-      <Fact label="Score by">
-        {match.keeper ? (
-          <Anchor component={Link} to={paths.profile(match.keeper._id)}>
-            {match.keeper.name}
-          </Anchor>
-        ) : (
-          NO_KEEPER
-        )}
-      </Fact>
+      <Fact label="Score by">{match.keeper ? <PersonName person={match.keeper} /> : NO_KEEPER}</Fact>
       <Fact label="Room ID">{roomId}</Fact>
     </Facts>
   )

@@ -20,6 +20,7 @@ import { paths } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded, SkeletonParts, SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import { PageTitle, TitleLink } from '#web/ui/layout/page-title.tsx'
+import { PersonName } from '#web/ui/layout/person-name.tsx'
 import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
 import line from '#web/ui/list/line.module.css'
 import { PagedList } from '#web/ui/list/listing.tsx'
@@ -190,14 +191,5 @@ function Kind({ entry: { kind, by, event, entry, place, version } }: { entry: Po
 }
 
 const Author = ({ by }: Pick<PointsEntry, 'by'>) => (
-  <span>
-    by{' '}
-    {by ? (
-      <Link to={paths.profile(by._id)} className={line.link}>
-        {by.name}
-      </Link>
-    ) : (
-      SENTENCES.deletedProfile
-    )}
-  </span>
+  <span>by {by ? <PersonName person={by} /> : SENTENCES.deletedProfile}</span>
 )

@@ -18,6 +18,7 @@ import { Loaded, SkeletonGrid } from '#web/ui/feedback/loaded.tsx'
 import { CardGrid } from '#web/ui/grid/card-grid.tsx'
 import { LinkButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { isNamed } from '#web/ui/layout/person-name.tsx'
 import { TextSection } from '#web/ui/layout/section.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
 import { WholeRowLink } from '#web/ui/layout/whole-row-link.tsx'
@@ -157,9 +158,13 @@ const Player = ({ person: { _id, name: whole, profilePic }, name, post }: Player
     <Avatar src={profilePic && mediaPath(profilePic, 160)} alt="" size={36}>
       {initialsOf(whole)}
     </Avatar>
-    <WholeRowLink to={paths.profile(_id)} className={`${line.words} ${line.name}`}>
-      {name}
-    </WholeRowLink>
+    {isNamed({ name: whole }) ? (
+      <WholeRowLink to={paths.profile(_id)} className={`${line.words} ${line.name}`}>
+        {name}
+      </WholeRowLink>
+    ) : (
+      <span className={`${line.words} ${line.name}`}>{whole}</span>
+    )}
     {post && <span className={classes.post}>{post}</span>}
   </li>
 )

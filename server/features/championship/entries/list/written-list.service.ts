@@ -1,7 +1,8 @@
 import { eventTitle } from '#contract/event/calls.ts'
 import { hasEnded } from '#rules/entry/entry-list.ts'
-import { listEntryRows, listMemberRows, listOpenEvents } from '#server/features/championship/entries/entry.queries.ts'
+import { listEntryRows, listOpenEvents } from '#server/features/championship/entries/entry.queries.ts'
 import { managesAll } from '#server/features/championship/entries/entry.rules.ts'
+import { namedMembers } from '#server/features/championship/entries/entry-replies.queries.ts'
 import { listDepartments } from '#server/features/department/department.queries.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
@@ -18,7 +19,7 @@ export async function writeEntryList({ store: { reads } }: AppContext, by: Actor
     )
     const title = { event: eventTitle(event) }
     const members = Map.groupBy(
-      await listMemberRows(
+      await namedMembers(
         reads,
         entries.map(({ id }) => id),
       ),
