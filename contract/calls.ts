@@ -33,6 +33,8 @@ import { entrySquadCalls } from '#contract/entry-squad/calls.ts'
 import { entrySquadSchemas } from '#contract/entry-squad/schemas.ts'
 import { eventCalls } from '#contract/event/calls.ts'
 import { eventSchemas } from '#contract/event/schemas.ts'
+import { eventRecordCalls } from '#contract/event-record/calls.ts'
+import { eventRecordSchemas } from '#contract/event-record/schemas.ts'
 import { eventResultCalls } from '#contract/event-result/calls.ts'
 import { eventResultSchemas } from '#contract/event-result/schemas.ts'
 import { gcCalls } from '#contract/gc/calls.ts'
@@ -114,6 +116,7 @@ const SCHEMAS = new Map(
     pair(seasonFactsCalls, seasonFactsSchemas),
     pair(eventCalls, eventSchemas),
     pair(eventResultCalls, eventResultSchemas),
+    pair(eventRecordCalls, eventRecordSchemas),
     pair(entryCalls, entrySchemas),
     pair(entryListCalls, entryListSchemas),
     pair(entrySquadCalls, entrySquadSchemas),

@@ -10,6 +10,7 @@ import { drawRoutes } from '#server/features/championship/draws/draw.routes.ts'
 import { entryRoutes } from '#server/features/championship/entries/entry.routes.ts'
 import { eventConstraints } from '#server/features/championship/events/event.queries.ts'
 import { eventRoutes } from '#server/features/championship/events/event.routes.ts'
+import { eventRecordRoutes } from '#server/features/championship/records/event-record.routes.ts'
 import { clubConstraints } from '#server/features/club/club.queries.ts'
 import { clubRoutes } from '#server/features/club/club.routes.ts'
 import { collegeAccountRoutes } from '#server/features/college-account/college-account.routes.ts'
@@ -86,6 +87,7 @@ export function addFeatures(
   pendingWorkRoutes(context)
   entryRoutes(context)
   drawRoutes(context)
+  eventRecordRoutes(context)
   lineUpRoutes(context)
   pointsRoutes(context)
   gcRoutes(context)

@@ -8,11 +8,11 @@ export type DrawnFixture = z.output<typeof schemas.drawnFixture>
 export type StageOfDraw = z.output<typeof schemas.stageOfDraw>
 export type EventDraw = z.output<typeof schemas.eventDraw>
 
-const TOPICS = ['draw', 'event', 'entry', 'match', 'department', 'team'] as const
+const TOPICS = ['draw', 'event', 'entry', 'match', 'department', 'team', 'profile'] as const
 
 export const drawCalls = callsOf<typeof schemas.drawSchemas>()({
   find: { method: 'GET', path: 'draw/ofEvent/:eventId', access: 'anyone', shows: TOPICS },
-  managed: { method: 'GET', path: 'draw/managed/:eventId', access: MATCH_MANAGERS, shows: [...TOPICS, 'profile'] },
+  managed: { method: 'GET', path: 'draw/managed/:eventId', access: MATCH_MANAGERS, shows: TOPICS },
   witness: { method: 'GET', path: 'draw/witness/:stageId', access: 'signedIn' },
   formerSeeds: { method: 'GET', path: 'draw/formerSeeds/:eventId', access: MATCH_MANAGERS },
 })

@@ -44,6 +44,15 @@ export const MARK_KINDS = {
 
 export type MarkKind = keyof typeof MARK_KINDS
 
+/** Marks that are compared over the seasons. Those of judges are not: the judges differ. */
+export type RecordKind = Exclude<MarkKind, 'SCORE'>
+
+/** What a mark did to the record that stood before its event. */
+export const RECORD_CHANGES = { BROKEN: 'Record', EQUALLED: 'Record equalled' } as const
+
+/** So many of those who hold a record are named, the first ones. */
+export const RECORD_HOLDERS_MAX = 3
+
 /** Rules of comparison for equal ranks, each applied to those whom the rules before it leave level. */
 export const STAGE_TIE_BREAKS = {
   POINTS: 'Points',

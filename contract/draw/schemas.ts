@@ -20,6 +20,7 @@ import {
   FIXTURE_STATES,
   GAME_FORMS,
   GOES_ON,
+  RECORD_CHANGES,
   STAGE_KINDS,
 } from './draw-enums.ts'
 import { stageRules } from './stage-schemas.ts'
@@ -168,6 +169,8 @@ export const stageOfDraw = z.object({
       ended: oneOf(ATTEMPTS_ENDS).nullable(),
       best: numberOrNull,
       rank: numberOrNull,
+      /** Of the best mark of the event, where it beat or equalled the record. Absent otherwise. */
+      record: oneOf(RECORD_CHANGES).optional(),
       /** In the order of the attempts. Absent without any. */
       details: z.array(attemptDetail.nullable()).optional(),
       /** Of a stage with lanes. */
@@ -195,6 +198,25 @@ export const stageOfDraw = z.object({
   ),
 })
 
+/** The best mark of an event over all seasons. Absent where none was made. */
+const eventRecord = z.object({
+  /** '6.42 m'. */
+  mark: z.string(),
+  /** Those who made it, the first ones first. */
+  holders: z.array(
+    z.object({
+      name: z.string(),
+      /** Null where the name is that of the department. */
+      department: textOrNull,
+      year: z.number(),
+      /** Null for a record from before Podium. */
+      event: textOrNull,
+    }),
+  ),
+  /** How many more have made it. */
+  more: z.number(),
+})
+
 /** The `version` of a draw that its author knew. Refused when it has changed since. */
 export const basedOn = z.string().max(64)
 
@@ -217,6 +239,7 @@ export const eventDraw = z.object({
   /** Derived so far. */
   places: z.array(z.object({ entry: z.string(), place: numberOrNull, outcome: oneOf(PLACE_OUTCOMES).nullable() })),
   isOver: z.boolean(),
+  record: eventRecord.optional(),
 })
 
 const ofEvent = z.strictObject({ eventId: id(SENTENCES.unknownEvent) })

@@ -90,6 +90,7 @@ export const TOPICS_OF: Record<TableName, readonly Topic[]> = {
   waiting_fixture: ['draw', 'match'],
   fixture_decision: ['draw'],
   stage_attempts: ['draw'],
+  past_record: ['draw'],
   stage_lots: ['draw'],
   draw_witness: ['draw'],
   draw_leaver: ['draw'],

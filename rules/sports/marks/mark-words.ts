@@ -25,6 +25,9 @@ export const withUnit = (kind: MarkKind, mark: number): string => `${formatMark(
 
 const ASSISTING = 20
 
+/** In tenths. A mark with more wind counts, but is no record. */
+export const isWindAssisted = (wind: number | undefined): boolean => (wind ?? 0) > ASSISTING
+
 /** '+1.3 m/s', '-0.4 m/s', '+2.4 m/s, wind-assisted' from tenths. */
 export const windWords = (wind: number): string =>
-  `${wind > 0 ? '+' : wind < 0 ? '−' : '±'}${(Math.abs(wind) / 10).toFixed(1)} m/s${wind > ASSISTING ? ', wind-assisted' : ''}`
+  `${wind > 0 ? '+' : wind < 0 ? '−' : '±'}${(Math.abs(wind) / 10).toFixed(1)} m/s${isWindAssisted(wind) ? ', wind-assisted' : ''}`

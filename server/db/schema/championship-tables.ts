@@ -1,3 +1,4 @@
+import type { RecordKind } from '#contract/draw/draw-enums.ts'
 import type { MatchOutcome } from '#contract/season-facts/calls.ts'
 import type {
   AwardPart,
@@ -86,6 +87,16 @@ export const CHAMPIONSHIP_TABLES = {
     each_gender_min: integerOrNull(),
     has_places_by_hand: integer<0 | 1>(),
     meet_id: textOrNull(),
+  },
+  past_record: {
+    sport: text<Sport>(),
+    gender: text<EventGender>(),
+    name_key: text(),
+    kind: text<RecordKind>(),
+    mark: integer(),
+    name: text(),
+    department: text(),
+    year: integer(),
   },
   event_place: {
     event_id: text(),

@@ -41,6 +41,7 @@ export const ARCHIVED = {
   register_person: ['id'],
   rule_book: ['id'],
   event: ['id'],
+  past_record: ['sport', 'gender', 'name_key'],
   event_place: ['event_id', 'position'],
   event_outcome: ['event_id', 'position'],
   event_conduct: ['id'],

@@ -165,6 +165,9 @@ export const EXPECTED_ACCESS: Record<string, readonly Caller[]> = {
   'POST event/recordConductRows/:id': MATCHES,
   'DELETE event/deleteConduct/:id': MATCHES,
 
+  'GET event/pastRecord/:id': ADMIN,
+  'POST event/pastRecord/:id': ADMIN,
+  'DELETE event/pastRecord/:id': ADMIN,
   'GET draw/ofEvent/:eventId': ANYONE,
   'GET draw/managed/:eventId': MATCHES,
   'GET draw/formerSeeds/:eventId': MATCHES,

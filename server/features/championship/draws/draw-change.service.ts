@@ -4,6 +4,7 @@ import type { Row } from '#server/db/schema.ts'
 import { findEventRow } from '#server/features/championship/events/event.queries.ts'
 import { requireOpenEvent } from '#server/features/championship/events/event.service.ts'
 import type { SeasonChange } from '#server/features/championship/ledger/ledger-lines.service.ts'
+import { withRecord } from '#server/features/championship/records/event-record.service.ts'
 import { notPublicYet } from '#server/features/match/drawn.queries.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
@@ -21,8 +22,10 @@ export interface DrawChange extends SeasonChange {
 }
 
 /** The draw of an event, also where it is not public yet. */
-export const getManagedDraw = async (context: AppContext, eventId: string): Promise<EventDraw> =>
-  eventDrawOf(await getFacts(context, eventId))
+export async function getManagedDraw(context: AppContext, eventId: string): Promise<EventDraw> {
+  const facts = await getFacts(context, eventId)
+  return withRecord(context.store.reads, facts.event, eventDrawOf(facts))
+}
 
 export async function getFacts({ store }: AppContext, eventId: string): Promise<DrawFacts> {
   const event = await findEventRow(store.reads, eventId)

@@ -4,6 +4,7 @@ import type { EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
 import type { DrawReveal } from '#contract/draw-changes/calls.ts'
 import { drawBoardOf } from '#rules/draws/draw-board.ts'
 import { settle } from '#server/features/championship/ledger/settle.service.ts'
+import { withRecord } from '#server/features/championship/records/event-record.service.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { conflict, forbidden, invalid } from '#server/platform/http/errors.ts'
@@ -21,7 +22,7 @@ export const newSeed = (): string =>
 /** The draw of an event as the public sees it: of one that is being shown, the names so far. */
 export async function getPublicDraw(context: AppContext, eventId: string): Promise<EventDraw> {
   const facts = await getFacts(context, eventId)
-  const shown = eventDrawOf(publicFacts(facts))
+  const shown = await withRecord(context.store.reads, facts.event, eventDrawOf(publicFacts(facts)))
   const hidden = hiddenStage(facts)
   if (!hidden?.draw?.revealed) return shown
   const reveal = revealOf(eventDrawOf(facts).stages.find(({ _id }) => _id === hidden.row.id))

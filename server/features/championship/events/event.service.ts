@@ -24,7 +24,7 @@ import { factsOf, placesVersionOf } from './event.rules.ts'
 import { asReplies } from './event-replies.queries.ts'
 import { requirePossibleSquad, STANDARD_TERMS, termColumns } from './event-terms.queries.ts'
 
-const UNKNOWN_EVENT = 'There is no such event.'
+export const UNKNOWN_EVENT = 'There is no such event.'
 
 /** Throws unless the event is one of the open season. */
 export async function requireOpenEvent(db: Reader, id: string, season: Row<'season'>): Promise<Row<'event'>> {

@@ -8,6 +8,7 @@ import { judgeProblem, type ScoreRules, scoreOf } from '#rules/sports/marks/mark
 import { attemptsIn } from '#rules/stages/attempts.ts'
 import { type Attempt, type AttemptsOfEntry, attemptRulesOf, wordsOfAttempt } from '#web/features/draw/draw-words.ts'
 import { entriesOf } from '#web/features/draw/shown-draw.ts'
+import { RecordBadge } from '#web/features/draw/tables/attempts-table.tsx'
 import { useDrawCall } from '#web/features/draw/use-draw-call.ts'
 import { notice } from '#web/lib/notice.ts'
 import line from '#web/ui/list/line.module.css'
@@ -104,11 +105,11 @@ export function AttemptsPad({ draw, stage }: { draw: EventDraw; stage: StageOfDr
     <div className={classes.attempts}>
       <ul ref={rows}>
         {stage.attempts.map((of) => {
-          const { entry, attempts, ended, heat, lane } = of
+          const { entry, attempts, ended, heat, lane, record } = of
           return (
             <li key={entry} className={`${line.line} ${classes.row}`} data-current={entry === turn?.entry || undefined}>
               <span className={classes.name}>
-                {titleOf(entry)}
+                {titleOf(entry)} {record && <RecordBadge change={record} />}
                 {lane !== undefined && (
                   <span className={line.note}>{` ${heats > 1 ? `Heat ${heat}, lane` : 'Lane'} ${lane}`}</span>
                 )}

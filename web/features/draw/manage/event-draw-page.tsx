@@ -16,6 +16,7 @@ import { RecordedLots, RecordLots } from '#web/features/draw/results/stage-lots.
 import { stageWords } from '#web/features/draw/stage-words.ts'
 import { SeedsEditor, useSeedsDraft } from '#web/features/draw/stages/seeds-editor.tsx'
 import { StagesEditor, useStagesDraft } from '#web/features/draw/stages/stages-editor.tsx'
+import { RecordLine } from '#web/features/draw/tables/record-line.tsx'
 import { useDrawCall } from '#web/features/draw/use-draw-call.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
@@ -58,6 +59,7 @@ function DrawEditor({ draw }: { draw: EventDraw }) {
     )
   return (
     <Stack gap="xl">
+      {draw.record && <RecordLine record={draw.record} />}
       {!isDrawn && <StagesEditor draw={draw} stages={stagesDraft} />}
       {!isDrawn && stages.length > 0 && <SeedsEditor draw={draw} seeds={seedsDraft} />}
       {stages.map((stage) => (

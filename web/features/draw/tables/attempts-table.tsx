@@ -1,6 +1,6 @@
-import { Title, VisuallyHidden } from '@mantine/core'
+import { Badge, Title, VisuallyHidden } from '@mantine/core'
 import type { StageOfDraw } from '#contract/draw/calls.ts'
-import { ATTEMPTS_ENDS, FAILED_ATTEMPTS } from '#contract/draw/draw-enums.ts'
+import { ATTEMPTS_ENDS, FAILED_ATTEMPTS, RECORD_CHANGES } from '#contract/draw/draw-enums.ts'
 import { formatMark, unitOf, windWords } from '#rules/sports/marks/mark-words.ts'
 import { type AttemptsOfEntry, attemptRulesOf, wordsOfAttempt } from '#web/features/draw/draw-words.ts'
 import { type Entries, titleOf } from '#web/features/draw/shown-draw.ts'
@@ -62,7 +62,7 @@ function Row({ stage, of, entries, isFollowed }: RowProps) {
       {entry && <Crest {...entry.department} size={32} />}
       <div className={line.words}>
         <div className={line.name}>
-          {titleOf(entry)}
+          {titleOf(entry)} {of.record && <RecordBadge change={of.record} />}
           {notes.length > 0 && <div className={line.note}>{notes.join(' · ')}</div>}
         </div>
         {of.ended ? <div className={line.note}>{ATTEMPTS_ENDS[of.ended]}</div> : <Attempts stage={stage} of={of} />}
@@ -83,6 +83,12 @@ function Row({ stage, of, entries, isFollowed }: RowProps) {
     </li>
   )
 }
+
+export const RecordBadge = ({ change }: { change: keyof typeof RECORD_CHANGES }) => (
+  <Badge size="sm" variant="light" color="accent">
+    {RECORD_CHANGES[change]}
+  </Badge>
+)
 
 /** The letters of athletics for one that has no mark. The words stand beside them. */
 function shortEnd({ ended, attempts, best }: AttemptsOfEntry): { letters: string; words: string } | null {

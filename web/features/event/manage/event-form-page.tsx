@@ -1,16 +1,19 @@
-import { NativeSelect, Skeleton } from '@mantine/core'
+import { NativeSelect, Skeleton, Stack } from '@mantine/core'
 import { useNavigate } from 'react-router'
+import { ADMINS, allows } from '#contract/call/access.ts'
 import { eventCalls, type SportEventDetails } from '#contract/event/calls.ts'
 import { eventSchemas } from '#contract/event/schemas.ts'
 import { eventResultCalls } from '#contract/event-result/calls.ts'
 import { eventResultSchemas } from '#contract/event-result/schemas.ts'
 import { choicesOf, EVENT_STATES } from '#contract/values/enums.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
 import { ChangedEvent } from './changed-event.tsx'
 import { EntryTermFields, EventFields, NEW_TERMS, termValues } from './event-fields.tsx'
+import { PastRecordSection } from './past-record-form.tsx'
 
 export function CreateEventPage() {
   const navigate = useNavigate()
@@ -46,6 +49,7 @@ function Update({ event }: { event: SportEventDetails }) {
   const back = useBack(paths.event(_id))
   // Places alone make an event provisional or final.
   const hasPlaces = state === 'PROVISIONAL' || state === 'FINAL'
+  const { role } = useSession()
   const form = useCallForm(eventResultCalls.update, {
     schema: eventResultSchemas.update.body,
     params: { id: _id },
@@ -63,10 +67,13 @@ function Update({ event }: { event: SportEventDetails }) {
     onSuccess: back,
   })
   return (
-    <Form form={form} submit="Update" submitting="Updating..." onCancel={back}>
-      <EventFields form={form} />
-      <EntryTermFields form={form} gender={form.values.gender} />
-      {!hasPlaces && <NativeSelect label="State" data={STATES} {...form.getInputProps('state')} />}
-    </Form>
+    <Stack gap="xl">
+      <Form form={form} submit="Update" submitting="Updating..." onCancel={back}>
+        <EventFields form={form} />
+        <EntryTermFields form={form} gender={form.values.gender} />
+        {!hasPlaces && <NativeSelect label="State" data={STATES} {...form.getInputProps('state')} />}
+      </Form>
+      {allows(ADMINS, role) && <PastRecordSection event={event} />}
+    </Stack>
   )
 }

@@ -7,6 +7,7 @@ import type { EventPlace, SportEventDetails } from '#contract/event/calls.ts'
 import type { Match } from '#contract/match/calls.ts'
 import { EVENT_KINDS, PLACE_OUTCOMES } from '#contract/values/enums.ts'
 import { drawQueries } from '#web/features/draw/draw.queries.ts'
+import { RecordLine } from '#web/features/draw/tables/record-line.tsx'
 import { DrawnEvent, type EventPart } from '#web/features/draw/view/drawn-event.tsx'
 import { EventEntries } from '#web/features/entry/list/event-entries.tsx'
 import { eventQueries } from '#web/features/event/event.queries.ts'
@@ -68,6 +69,7 @@ function EventView({ event }: { event: SportEventDetails }) {
         <DrawReveal draw={draw} stage={revealed} reveal={revealed.reveal} meanwhile={<Skeleton height={320} />} />
       )}
       {draw && isDrawn ? <DrawnEvent draw={draw} parts={parts} /> : parts.map(({ content }) => content)}
+      {draw?.record && <RecordLine record={draw.record} />}
     </Stack>
   )
 }
