@@ -41,6 +41,8 @@ import { gcCalls } from '#contract/gc/calls.ts'
 import { gcSchemas } from '#contract/gc/schemas.ts'
 import { groundCalls } from '#contract/ground/calls.ts'
 import { groundSchemas } from '#contract/ground/schemas.ts'
+import { headToHeadCalls } from '#contract/head-to-head/calls.ts'
+import { headToHeadSchemas } from '#contract/head-to-head/schemas.ts'
 import { lineUpCalls } from '#contract/line-up/calls.ts'
 import { lineUpSchemas } from '#contract/line-up/schemas.ts'
 import { liveCalls } from '#contract/live/calls.ts'
@@ -133,6 +135,7 @@ const SCHEMAS = new Map(
     pair(timetableCalls, timetableSchemas),
     pair(profileCalls, profileSchemas),
     pair(careerCalls, careerSchemas),
+    pair(headToHeadCalls, headToHeadSchemas),
     pair(registerCalls, registerSchemas),
     pair(pushCalls, pushSchemas),
     pair(auditCalls, auditSchemas),

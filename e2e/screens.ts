@@ -32,6 +32,7 @@ export const PUBLIC_SCREENS: Record<string, string> = {
   'live-matches': '/matches/live',
   match: '/matches/view/:match',
   result: '/matches/view/:result',
+  'head-to-head': '/headToHead/departments/:department/:other',
   'live-match': '/matches/liveMatches/:room',
   login: '/login',
   signup: '/signup',

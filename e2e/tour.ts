@@ -98,6 +98,7 @@ export async function findIds(request: APIRequestContext): Promise<Record<string
   const team = await firstOf('team/viewTeams')
   return {
     department: await firstOf('department/departments'),
+    other: (await list(request, 'department/departments'))[1]?._id ?? '',
     team,
     player: team && (await findPlayer(request, team)),
     announcement: await firstOf('announcement/viewAnnouncements'),

@@ -23,6 +23,7 @@ import { gcConstraints } from '#server/features/gc/gc.queries.ts'
 import { gcRoutes } from '#server/features/gc/gc.routes.ts'
 import { groundConstraints } from '#server/features/ground/ground.queries.ts'
 import { groundRoutes } from '#server/features/ground/ground.routes.ts'
+import { headToHeadRoutes } from '#server/features/head-to-head/head-to-head.routes.ts'
 import { lineUpRoutes } from '#server/features/line-up/line-up.routes.ts'
 import { liveRoutes } from '#server/features/live/live.routes.ts'
 import { matchConstraints } from '#server/features/match/match.queries.ts'
@@ -80,6 +81,7 @@ export function addFeatures(
   announcementRoutes(context)
   groundRoutes(context)
   matchRoutes(context)
+  headToHeadRoutes(context)
   scheduleRoutes(context)
   registerRoutes(context)
   ruleBookRoutes(context)

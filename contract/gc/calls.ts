@@ -10,6 +10,7 @@ export type GcRecordCreate = z.output<typeof schemas.gcRecordCreate>
 export type GcRecord = z.output<typeof schemas.gcRecord>
 export type FinalStanding = z.output<typeof schemas.finalStanding>
 export type GcRecordDetails = z.output<typeof schemas.gcRecordDetails>
+export type Honours = z.output<typeof schemas.honours>
 export type SeasonStory = z.output<typeof schemas.seasonStory>
 
 export const gcCalls = callsOf<typeof schemas.gcSchemas>()({
@@ -21,6 +22,7 @@ export const gcCalls = callsOf<typeof schemas.gcSchemas>()({
     access: 'anyone',
     shows: ['gc', 'department', 'points', 'event', 'entry', 'match', 'profile', 'rule-book'],
   },
+  honours: { method: 'GET', path: 'gc/honours/:id', access: 'anyone', shows: ['gc', 'department', 'event'] },
   start: { method: 'POST', path: 'gc/createCurrentGCSession', access: ADMINS },
   settle: { method: 'POST', path: 'gc/settleCurrentGCSession', access: ADMINS, files: { teamPic } },
   create: { method: 'POST', path: 'gc/createGCRecord', access: ADMINS, files: { teamPic } },

@@ -108,6 +108,19 @@ export const seasonStory = z.object({
   ),
 })
 
+/** What a department has won in a season: a championship, one of its first three places, events. */
+export const honours = z.array(
+  z.object({
+    /** The championship; null for a season without one, and where its record was deleted. */
+    record: z.object({ _id: z.string(), year: z.number(), name: z.string().nullable() }).nullable(),
+    isRunning: z.boolean(),
+    isChampion: z.boolean(),
+    /** In the first table of a settled championship; null where none was kept, and after the third place. */
+    place: z.number().nullable(),
+    won: z.array(eventRef),
+  }),
+)
+
 export const gcSchemas = {
   list: { summary: 'Championships, latest year first', reply: bodyOf(z.array(gcRecord)), message: 'GC records' },
   find: {
@@ -121,6 +134,12 @@ export const gcSchemas = {
     params: byId(INVALID),
     reply: bodyOf(seasonStory),
     message: 'Season',
+  },
+  honours: {
+    summary: 'What a department has won, season by season, the latest first',
+    params: byId(SENTENCES.unknownDepartment),
+    reply: bodyOf(honours),
+    message: 'Honours',
   },
   start: {
     summary: 'Start the championship of this year; one runs at a time, and a second one of the year needs a name',

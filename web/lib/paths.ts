@@ -45,6 +45,7 @@ export const paths = {
   seasonResults: (season: string) => `/matches/summary?season=${season}`,
   departmentResults: (department: string, sport: string) => `/matches/summary?department=${department}&sport=${sport}`,
   match: (id = ':id') => `/matches/view/${id}`,
+  headToHead: (of = ':of', one = ':one', other = ':other') => `/headToHead/${of}/${one}/${other}`,
   liveMatches: '/matches/live',
   liveMatch: (roomId = ':roomId') => `/matches/liveMatches/${roomId}`,
   events: '/events',

@@ -234,6 +234,7 @@ export const EXPECTED_ACCESS: Record<string, readonly Caller[]> = {
 
   'GET gc/getGCRecords': ANYONE,
   'GET gc/viewGCRecord/:id': ANYONE,
+  'GET gc/honours/:id': ANYONE,
   'GET gc/seasonStory/:id': ANYONE,
   'POST gc/createCurrentGCSession': ADMIN,
   'POST gc/settleCurrentGCSession': ADMIN,
@@ -249,6 +250,7 @@ export const EXPECTED_ACCESS: Record<string, readonly Caller[]> = {
   'GET profile/ownData': SIGNED_IN,
   'GET profile/viewProfile/ownProfile': SIGNED_IN,
   'GET profile/career/:id': ANYONE,
+  'GET headToHead/:of/:one/:other': ANYONE,
   'PUT profile/updateProfile': SIGNED_IN,
   'PUT profile/hideName': SIGNED_IN,
   'GET profile/searchProfiles': ADMIN,

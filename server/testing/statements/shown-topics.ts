@@ -15,6 +15,7 @@ const COVERED: Partial<Record<TableName, readonly string[]>> = {
     `${PREFIX}/match/getMatches/:status`,
     `${PREFIX}/pointsTable/particularDepartment/:id`,
     `${PREFIX}/profile/career/:id`,
+    `${PREFIX}/headToHead/:of/:one/:other`,
   ],
   // The reply says whether there is an admin. The set-up writes the first one together with the club.
   profile: [`${PREFIX}/club/club`],

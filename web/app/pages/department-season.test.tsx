@@ -66,27 +66,70 @@ test('an account with a department keeps it', async () => {
   expect(screen.queryByRole('button', { name: 'My department' })).toBeNull()
 })
 
-test('teams and titles lead to their pages', async () => {
+test('teams lead to their pages', async () => {
   const { department, ...team } = MAVERICKS
-  const record = { year: 2024, name: null, teamPic: null, isCurrent: false }
-  const wonBy = { _id: physics._id, name: physics.name }
-  await open({
-    teams: [{ ...team, department, sport: 'CHESS', gender: 'MIXED' }],
-    teamPages: 2,
-    records: [
-      { ...record, _id: '0000000000000000000000b1', wonBy },
-      { ...record, _id: '0000000000000000000000b2', year: 2023, wonBy: { _id: null, name: 'Arts' } },
-      { ...record, _id: '0000000000000000000000b3', year: 2022, name: 'Spring', wonBy },
-    ],
-  })
+  await open({ teams: [{ ...team, department, sport: 'CHESS', gender: 'MIXED' }], teamPages: 2 })
   const teams = within(await screen.findByRole('region', { name: 'Teams' }))
   expect(teams.getByRole('listitem').textContent).toBe('Mech MavericksChess, mixed')
   expect(teams.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     `/teams/${team._id}`,
     `/teams?department=${physics._id}`,
   ])
-  const titles = within(await screen.findByRole('region', { name: 'Championships won' }))
-  expect(titles.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['2024', '2022 (Spring)'])
+})
+
+test('honours have a row for each season, with links to the championship and to the events that were won', async () => {
+  const [record, event] = ['0000000000000000000000b1', '0000000000000000000000e1']
+  const season = { record: null, isRunning: false, isChampion: false, place: null, won: [] }
+  await open({
+    honours: [
+      { ...season, isRunning: true, won: [{ _id: event, name: 'Chess, men' }] },
+      {
+        ...season,
+        record: { _id: record, year: 2024, name: 'Spring' },
+        isChampion: true,
+        place: 1,
+        won: [
+          { _id: event, name: 'Chess, men' },
+          { _id: `${event.slice(0, -1)}2`, name: `${'N'.repeat(60)}, women` },
+        ],
+      },
+      { ...season, record: { _id: `${record.slice(0, -1)}2`, year: 2023, name: null }, place: 3 },
+      { ...season, won: [{ _id: event, name: 'Chess, men' }] },
+    ],
+  })
+  const honours = within(await screen.findByRole('region', { name: 'Honours' }))
+  expect(honours.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'This seasonWon Chess, men',
+    `2024 (Spring) · ChampionWon Chess, men · ${'N'.repeat(60)}, women`,
+    '2023 · 3rd',
+    'A deleted championshipWon Chess, men',
+  ])
+  const links = honours.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links.slice(0, 2)).toEqual([`/events/${event}`, `/gcArchive/${record}`])
+})
+
+test('a department without honours shows none, and the only department is against nobody', async () => {
+  await open({ others: [{ _id: physics._id, name: physics.name, logo: null }] })
+  expect(screen.queryByRole('region', { name: 'Honours' })).toBeNull()
+  expect(screen.queryByRole('combobox', { name: 'Against' })).toBeNull()
+})
+
+test('a visitor chooses another department, and reads how the two have played each other', async () => {
+  const other = '0000000000000000000000a9'
+  const { user, whereabouts } = await open({
+    others: [
+      { _id: physics._id, name: physics.name, logo: null },
+      { _id: other, name: 'Civil', logo: null },
+    ],
+  })
+  const select = await screen.findByRole('combobox', { name: 'Against' })
+  expect(
+    within(select)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Against …', 'Civil'])
+  await user.selectOptions(select, 'Civil')
+  expect(whereabouts()).toBe(`/headToHead/departments/${physics._id}/${other}`)
 })
 
 test('a department without a season has none of it', async () => {

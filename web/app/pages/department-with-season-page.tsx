@@ -1,13 +1,12 @@
-import { Anchor, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Anchor, Group, SimpleGrid, Stack } from '@mantine/core'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Fragment } from 'react'
 import { Link, useParams } from 'react-router'
 import { competitionOf } from '#contract/event/calls.ts'
-import { yearAndName } from '#contract/gc/gc.ts'
 import { DepartmentPage } from '#web/features/department/department-page.tsx'
 import { EnteredEvents } from '#web/features/entry/list/department-entries.tsx'
-import { gcQueries } from '#web/features/gc/gc.queries.ts'
+import { Honours } from '#web/features/gc/honours.tsx'
+import { AgainstSelect } from '#web/features/head-to-head/against-select.tsx'
 import { SideMatches } from '#web/features/match/list/side-matches.tsx'
 import { pointsQueries } from '#web/features/points/points.queries.ts'
 import { StandingCard } from '#web/features/points/standing-card.tsx'
@@ -42,7 +41,8 @@ export function DepartmentWithSeasonPage() {
         <Teams department={id} />
         <EnteredEvents department={id} />
       </SimpleGrid>
-      <Titles department={id} />
+      <Honours department={id} />
+      <AgainstSelect department={id} />
     </DepartmentPage>
   )
 }
@@ -106,25 +106,6 @@ function Teams({ department }: OfDepartment) {
           All teams
         </Anchor>
       )}
-    </Section>
-  )
-}
-
-function Titles({ department }: OfDepartment) {
-  const won = useQuery(gcQueries.list).data?.body.filter(({ wonBy }) => wonBy?._id === department) ?? []
-  if (won.length === 0) return null
-  return (
-    <Section title="Championships won">
-      <Text>
-        {won.map((record, index) => (
-          <Fragment key={record._id}>
-            {index > 0 && ', '}
-            <Anchor component={Link} to={paths.gcRecord(record._id)}>
-              {yearAndName(record)}
-            </Anchor>
-          </Fragment>
-        ))}
-      </Text>
     </Section>
   )
 }

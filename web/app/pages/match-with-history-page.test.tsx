@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { type HeadToHead, headToHeadCalls } from '#contract/head-to-head/calls.ts'
 import { lineUpCalls } from '#contract/line-up/calls.ts'
 import { liveCalls, type ScoreChange } from '#contract/live/calls.ts'
 import { type MatchDetails, matchCalls } from '#contract/match/calls.ts'
@@ -21,13 +22,22 @@ const GOAL: ScoreChange = {
   by: null,
 }
 
-const open = (match: MatchDetails) =>
+const NEVER_MET: HeadToHead = {
+  sides: [
+    { _id: '1', name: 'One', logo: null },
+    { _id: '2', name: 'Other', logo: null },
+  ],
+  ...{ played: 0, won: [0, 0], ties: 0, noResult: 0, meetings: [] },
+}
+
+const open = (match: MatchDetails, met: Partial<HeadToHead> = {}) =>
   renderPage({
     page: <MatchWithHistoryPage />,
     path: '/matches/view/:id',
     at: `/matches/view/${match._id}`,
     api: [
       on(matchCalls.find, () => ({ body: match })),
+      on(headToHeadCalls.find, () => ({ body: { ...NEVER_MET, ...met } })),
       on(lineUpCalls.ofMatch, () => ({ body: { event: null, sides: [], questions: [] } })),
       on(liveCalls.history, () => ({ body: [GOAL], currentPage: 1, totalPages: 1 })),
     ],
@@ -59,4 +69,17 @@ test('a match that is remembered as being played, and is over by now, shows its 
   const { whereabouts } = await open(result)
   expect(await screen.findByText('Mech Mavericks won')).toBeTruthy()
   expect(whereabouts()).toBe(`/matches/view/${result._id}`)
+})
+
+test('the sides of a result that have met before lead to their head to head in one line', async () => {
+  const result = detailsOf(resultWith())
+  await open(result, { played: 6, won: [3, 1], ties: 2 })
+  const link = await screen.findByRole('link', { name: 'Head to head 3–1, 2 ties' })
+  expect(link.getAttribute('href')).toBe(`/headToHead/teams/${result.team1._id}/${result.team2._id}`)
+})
+
+test('a result that is the only meeting has no head to head', async () => {
+  await open(detailsOf(resultWith()), { played: 1, won: [1, 0] })
+  expect(await screen.findByText('Mech Mavericks won')).toBeTruthy()
+  expect(screen.queryByText(/^Head to head/)).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { Navigate } from 'react-router'
 import { allows, MATCH_MANAGERS } from '#contract/call/access.ts'
+import { HeadToHeadLine } from '#web/features/head-to-head/head-to-head-line.tsx'
 import { LineUps } from '#web/features/line-up/view/line-ups.tsx'
 import { ScoreHistory } from '#web/features/live/watch/score-timeline.tsx'
 import { Disputes } from '#web/features/match/dispute/disputes.tsx'
@@ -29,6 +30,7 @@ export function MatchWithHistoryPage() {
         ) : (
           <>
             {match.status === 'UPCOMING' && <NotifyOfMatch match={match} />}
+            <HeadToHeadLine match={match} />
             <Disputes match={match} />
             <Officials match={match} />
             <LineUps match={match} id={match._id} />

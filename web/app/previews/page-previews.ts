@@ -2,6 +2,7 @@ import { gcRecordPreview, tablePreview } from './championship-previews.ts'
 import { announcementPreview, clubPreview, listPreview, matchListPreview } from './club-previews.ts'
 import { departmentPointsPreview, departmentPreview } from './department-preview.ts'
 import { drawPreview, eventPreview } from './event-previews.ts'
+import { headToHeadPreview } from './head-to-head-preview.ts'
 import { matchPreview } from './match-preview.ts'
 import type { Preview } from './preview.ts'
 import { profilePreview, teamPreview } from './team-previews.ts'
@@ -17,6 +18,7 @@ const PREVIEWS: Readonly<Record<string, Preview>> = {
   EventsWithSeasonPage: listPreview('Events', 'The competitions of the championship, with their places and points.'),
   GcArchivePage: listPreview('GC Archive', 'Every general championship and who won it.'),
   GcRecordPage: gcRecordPreview,
+  HeadToHeadPage: headToHeadPreview,
   LandingPage: clubPreview,
   LiveMatchWithLineUpsPage: matchPreview,
   LiveMatchesPage: listPreview('Live Matches', 'The scores of the matches that are played now.'),

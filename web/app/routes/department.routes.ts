@@ -13,7 +13,7 @@ const seasonOf = async (id: string) => [
   pointsQueries.table,
   (await import('#web/features/team/team.queries.ts')).teamQueries.pages({ department: id }),
   (await import('#web/features/entry/entry.queries.ts')).entryQueries.ofDepartment(id),
-  (await import('#web/features/gc/gc.queries.ts')).gcQueries.list,
+  (await import('#web/features/gc/gc.queries.ts')).gcQueries.honours(id),
 ]
 
 /** For each page on which a department is chosen. */
@@ -34,6 +34,7 @@ export const departmentPages = [
       (await queries()).find(id),
       ...(await sideMatches()).ofSide({ department: id }),
       ...(await seasonOf(id)),
+      ...(await departmentList()),
     ],
   ),
   guarded(DEPARTMENT_MANAGERS, [

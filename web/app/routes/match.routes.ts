@@ -1,8 +1,10 @@
 import { MATCH_MANAGERS } from '#contract/call/access.ts'
+import { headToHeadCalls } from '#contract/head-to-head/calls.ts'
 import { guarded } from '#web/app/guard/guarded.tsx'
 // The landing page shows matches: these queries are there already.
 import { DAY_FILTERS, MATCH_FILTERS, matchQueries } from '#web/features/match/match.queries.ts'
 import { readDay } from '#web/lib/address-values.ts'
+import { queryClient } from '#web/lib/calls/query-client.ts'
 import { paths } from '#web/lib/paths.ts'
 import { departmentList } from './department.routes.ts'
 import { page, publicPage } from './page-route.tsx'
@@ -14,6 +16,7 @@ const upcomingForm = () => import('#web/features/match/plan/upcoming-match-page.
 const lists = async () => (await import('#web/features/match/list/match-list.queries.ts')).matchListQueries
 const history = async () => (await import('#web/features/live/live.queries.ts')).liveQueries
 const lineUps = async () => (await import('#web/features/line-up/line-up.queries.ts')).lineUpQueries
+const meetings = async () => (await import('#web/features/head-to-head/head-to-head.queries.ts')).headToHeadQueries
 const groundForm = () => import('#web/features/ground/ground-form-page.tsx')
 const grounds = async () => [(await import('#web/features/ground/ground.queries.ts')).groundQueries.list]
 const oneMatch: Prefetch['queries'] = ({ id = '' }) => [matchQueries.find(id)]
@@ -58,6 +61,26 @@ export const matchPages = [
     () => import('#web/app/pages/match-with-history-page.tsx'),
     'MatchWithHistoryPage',
     async ({ id = '' }) => [matchQueries.find(id), (await lineUps()).ofMatch(id), (await history()).changePages(id)],
+    [],
+    async ({ id = '' }) => {
+      const { ofMatch } = await meetings()
+      return {
+        calls: [headToHeadCalls.find],
+        queries: () => {
+          const match = queryClient.getQueryData(matchQueries.find(id).queryKey)?.body
+          return match && match.status !== 'LIVE' ? [ofMatch(match)] : []
+        },
+      }
+    },
+  ),
+  publicPage(
+    paths.headToHead(),
+    () => import('#web/features/head-to-head/head-to-head-page.tsx'),
+    'HeadToHeadPage',
+    async (params, search) => [(await meetings()).findAt(params, search), ...(await departmentList())],
+    ['gender', 'sport'],
+    undefined,
+    ({ of }) => of === 'departments' || of === 'teams',
   ),
   guarded(MATCH_MANAGERS, [
     page(

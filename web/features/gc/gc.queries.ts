@@ -6,6 +6,7 @@ export const gcQueries = {
   list: queryOf(gcCalls.list),
   /** Everything that settling derives its bonuses from. */
   facts: { ...queryOf(seasonFactsCalls.find), staleTime: 0 },
+  honours: (department: string) => queryOf(gcCalls.honours, { params: { id: department } }),
   story: (id: string) => queryOf(gcCalls.story, { params: { id } }),
   find: (id: string) => queryOf(gcCalls.find, { params: { id } }),
 }

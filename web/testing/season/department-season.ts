@@ -1,4 +1,5 @@
-import { type GcRecord, gcCalls } from '#contract/gc/calls.ts'
+import { type DepartmentCard, departmentCalls } from '#contract/department/calls.ts'
+import { gcCalls, type Honours } from '#contract/gc/calls.ts'
 import { pointsCalls, type Standing } from '#contract/points/calls.ts'
 import { type TeamCard, teamCalls } from '#contract/team/calls.ts'
 import { on } from '#web/testing/fake-api.ts'
@@ -6,13 +7,21 @@ import { on } from '#web/testing/fake-api.ts'
 interface Season {
   standings?: Standing[]
   teams?: TeamCard[]
-  records?: GcRecord[]
+  honours?: Honours
+  others?: DepartmentCard[]
   teamPages?: number
 }
 
-/** What a department's page asks of points, teams and the archive. */
-export const departmentSeason = ({ standings = [], teams = [], records = [], teamPages = 1 }: Season = {}) => [
+/** What a department's page asks of points, teams and honours, and of the other departments. */
+export const departmentSeason = ({
+  standings = [],
+  teams = [],
+  honours = [],
+  others = [],
+  teamPages = 1,
+}: Season = {}) => [
   on(pointsCalls.table, () => ({ body: standings })),
-  on(gcCalls.list, () => ({ body: records })),
+  on(gcCalls.honours, () => ({ body: honours })),
+  on(departmentCalls.list, () => ({ body: others })),
   on(teamCalls.list, () => ({ body: teams, currentPage: 1, totalPages: teamPages })),
 ]

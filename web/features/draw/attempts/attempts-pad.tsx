@@ -109,7 +109,8 @@ export function AttemptsPad({ draw, stage }: { draw: EventDraw; stage: StageOfDr
           return (
             <li key={entry} className={`${line.line} ${classes.row}`} data-current={entry === turn?.entry || undefined}>
               <span className={classes.name}>
-                {titleOf(entry)} {record && <RecordBadge change={record} />}
+                {titleOf(entry)}
+                {record && <RecordBadge change={record} />}
                 {lane !== undefined && (
                   <span className={line.note}>{` ${heats > 1 ? `Heat ${heat}, lane` : 'Lane'} ${lane}`}</span>
                 )}

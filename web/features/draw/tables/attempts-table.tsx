@@ -62,7 +62,8 @@ function Row({ stage, of, entries, isFollowed }: RowProps) {
       {entry && <Crest {...entry.department} size={32} />}
       <div className={line.words}>
         <div className={line.name}>
-          {titleOf(entry)} {of.record && <RecordBadge change={of.record} />}
+          {titleOf(entry)}
+          {of.record && <RecordBadge change={of.record} />}
           {notes.length > 0 && <div className={line.note}>{notes.join(' · ')}</div>}
         </div>
         {of.ended ? <div className={line.note}>{ATTEMPTS_ENDS[of.ended]}</div> : <Attempts stage={stage} of={of} />}
@@ -85,9 +86,12 @@ function Row({ stage, of, entries, isFollowed }: RowProps) {
 }
 
 export const RecordBadge = ({ change }: { change: keyof typeof RECORD_CHANGES }) => (
-  <Badge size="sm" variant="light" color="accent">
-    {RECORD_CHANGES[change]}
-  </Badge>
+  <>
+    {' '}
+    <Badge size="sm" variant="light" color="accent">
+      {RECORD_CHANGES[change]}
+    </Badge>
+  </>
 )
 
 /** The letters of athletics for one that has no mark. The words stand beside them. */
