@@ -29,7 +29,7 @@ export const RECONNECT_ATTEMPTS = 5
 export const RECONNECT_DELAY_MS = 5_000
 
 /** The letters of a player's name beside an entry. */
-export const PLAYER_MAX = 60
+export const PLAYER_MAX = 100
 
 /** For how long a code to hand over the score is valid. */
 export const HAND_OVER_MINUTES = 10

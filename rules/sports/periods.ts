@@ -138,6 +138,8 @@ export function periods(terms: PeriodTerms): SportRules {
       if (counts === 'Goals') return 'Goal'
       return points === 1 ? 'Point' : `${points} points`
     },
+    figureOf: ({ kind, points = 0 }) =>
+      kind === 'SCORE' ? { figure: counts === 'Goals' ? 'GOALS' : 'POINTS', amount: points } : null,
     standing: (detail) => (shotOut(detail) ? short(detail, '') : null),
     part: partOf,
     now: partOf,

@@ -1,3 +1,4 @@
+import type { Figure } from '#contract/career/career.ts'
 import type { MarkKind } from '#contract/draw/draw-enums.ts'
 import type { Play } from '#contract/live/calls.ts'
 import type { ScoreDetail } from '#contract/match/calls.ts'
@@ -84,6 +85,10 @@ export interface LiveRules {
   play(detail: ScoreDetail, play: Play): ScoreDetail
   /** 'Goal', '4 runs'. */
   words(play: Play): string
+  /** What a play counts for its player, who may be of the other side. Absent where plays count for no player. */
+  figureOf?: (play: Play) => { figure: Figure; amount: number; isOfOther?: true } | null
+  /** Whom to name, where a play has several people. */
+  playerHint?: string
   /** The score of what is being played, where the two scores do not tell it: '14–11', '110/5 (12.0)'. */
   standing(detail: ScoreDetail): string | null
   /** What stands large on the side of a keeper, where it is not the score of a card. */

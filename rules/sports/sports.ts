@@ -22,7 +22,7 @@ export const SPORT_RULES: Record<Sport, SportRules> = {
     inPlays: 'with halves and cards',
     plays: [{ kind: 'YELLOW_CARD' }, { kind: 'RED_CARD' }, { kind: 'MISS' }],
   }),
-  VOLLEYBALL: sets({ bestOf: [1, 3, 5], target: 25, last: 15 }),
+  VOLLEYBALL: sets({ bestOf: [1, 3, 5], target: 25, last: 15, hasScorers: true }),
   BASKETBALL: periods({
     counts: 'Points',
     steps: [2, 3],
@@ -72,7 +72,7 @@ export const SPORT_RULES: Record<Sport, SportRules> = {
   }),
   TENNIS: withTies(sets({ bestOf: [1, 3, 5], target: 6, cap: 7, unit: 'Game', isTold: false })),
   SQUASH: withTies(sets({ bestOf: [1, 3, 5], target: 11, isTold: false })),
-  THROWBALL: sets({ bestOf: [1, 3, 5], target: 25, last: 15 }),
+  THROWBALL: sets({ bestOf: [1, 3, 5], target: 25, last: 15, hasScorers: true }),
   KHO_KHO: periods({
     counts: 'Points',
     steps: [2],

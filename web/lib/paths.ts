@@ -26,6 +26,7 @@ export const paths = {
   timeTable: '/timeTable',
   pointTable: '/pointTable',
   whatIf: '/pointTable/whatIf',
+  topPlayers: '/pointTable/players',
   points: (id = ':id', table?: string) => `/pointTable/${id}${table ? `?${new URLSearchParams({ table })}` : ''}`,
   /** The department's points in an archived championship. */
   pointsInRecord: (id: string, record: string, table?: string) =>
@@ -36,6 +37,7 @@ export const paths = {
   editRuleBook: '/rule-book/edit',
   gcArchive: '/gcArchive',
   gcRecord: (id = ':id') => `/gcArchive/${id}`,
+  topPlayersInRecord: (id = ':id') => `/gcArchive/${id}/players`,
   matches: '/matches',
   order: '/matches/order',
   /** The order of a day on the ground of a venue. */

@@ -186,6 +186,11 @@ export function innings({ steps, players: usual, superOvers }: InningsTerms): Sp
       if (kind === 'BYES') return points === 1 ? PLAY_KINDS[kind] : `${points} byes`
       return points > 0 ? `${PLAY_KINDS[kind]} and ${points}` : PLAY_KINDS[kind]
     },
+    figureOf: ({ kind, points = 0 }) => {
+      if (kind === 'WICKET') return { figure: 'WICKETS', amount: 1, isOfOther: true }
+      return kind === 'RUNS' ? { figure: 'RUNS', amount: points } : null
+    },
+    playerHint: 'Of runs the batter, of a wicket the bowler.',
     standing: (detail) => {
       const now = detail.parts.at(-1)
       if (!now) return null

@@ -33,6 +33,8 @@ interface SetTerms {
   isTold?: boolean
   /** The points at which sides change in the last set; more than half of them where it is absent. */
   changeAt?: number
+  /** Whether a point counts for the player whom it names: one of several on the court. */
+  hasScorers?: boolean
 }
 
 interface Reading extends DetailState {
@@ -125,6 +127,7 @@ export function sets(terms: SetTerms): SportRules {
       return withLast(begun, addTo(begun.parts.at(-1) ?? EMPTY, sideOf(team), 1))
     },
     words: () => unit,
+    ...(terms.hasScorers && { figureOf: () => ({ figure: 'POINTS', amount: 1 }) }),
     pad: (detail, side) =>
       usual === 1
         ? { score: `${readDetail(detail).scores[side]}`, beside: '' }

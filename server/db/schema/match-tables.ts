@@ -48,6 +48,7 @@ export const MATCH_TABLES = {
     entered_by: textOrNull(),
     confirmation: textOrNull<Confirmation>(),
     provisional_until: textOrNull(),
+    player_figures: textOrNull(),
   },
   official: { match_id: text(), profile_id: text(), role: text<OfficialRole>() },
   ended_duty: { match_id: text(), profile_id: text() },

@@ -8,9 +8,11 @@ import { listTeamCards } from '#server/features/team/team.queries.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { notFound } from '#server/platform/http/errors.ts'
 import { asPastSquad, isOfOpenSeason, listPlayed, listResults, listSquads } from './career.queries.ts'
+import { listFiguresOfPerson } from './figures.service.ts'
 
 /** Teams now and before, and the matches: of the present teams since the person joined, of squads those of their event. */
-export async function getCareer({ store, zone }: AppContext, profileId: string): Promise<Career> {
+export async function getCareer(context: AppContext, profileId: string): Promise<Career> {
+  const { store, zone } = context
   const { reads } = store
   if (!(await findProfile(reads, profileId))) throw notFound(UNKNOWN_PERSON)
   const [played, squads] = await Promise.all([listPlayed(reads, profileId), listSquads(reads, profileId)])
@@ -38,5 +40,6 @@ export async function getCareer({ store, zone }: AppContext, profileId: string):
     before: squads.filter((squad) => !isOfOpenSeason(squad)).map(asPastSquad),
     played: count,
     matches: await findMatches(reads, ids),
+    figures: await listFiguresOfPerson(context, profileId),
   }
 }

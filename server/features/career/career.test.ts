@@ -13,7 +13,7 @@ const personOf = (department_id: string) => league.world.person('USER', { depart
 
 test('a person without a team has none, and an unknown one is not found', async () => {
   const { id } = await personOf(league.departments.Civil)
-  expect(await find(id)).toEqual({ teams: [], before: [], played: 0, matches: [] })
+  expect(await find(id)).toEqual({ teams: [], before: [], played: 0, matches: [], figures: [] })
   const { visitor } = league
   expect((await visitor.get(`profile/career/${'f'.repeat(24)}`)).status).toBe(404)
   expect((await visitor.get('profile/career/ownProfile')).status).toBe(400)
@@ -43,7 +43,7 @@ test('a visitor sees the teams of a person, not where they have applied, and the
   expect(await find(id)).toMatchObject({ played: 1, matches: [{ _id: played.body.body._id }] })
 
   expect((await admin.put(squad, { removedPlayers: [id] })).status).toBe(200)
-  expect(await find(id)).toEqual({ teams: [], before: [], played: 0, matches: [] })
+  expect(await find(id)).toEqual({ teams: [], before: [], played: 0, matches: [], figures: [] })
 })
 
 test('a squad of an event has its matches at once, and is among those before when the season is settled', async () => {

@@ -115,7 +115,7 @@ describe('a match that is entered play by play', () => {
     expect(await record(keeper, { undo: 'named', play: { ...named, player: 'N. Das' } })).toMatchObject({
       play: { words: 'Wicket, N. Das instead of Wicket, A. Rao' },
     })
-    for (const player of ['', 'x'.repeat(61), 'A\u202eRao'])
+    for (const player of ['', 'x'.repeat(101), 'A\u202eRao'])
       expect(await record(keeper, { play: { ...named, player } })).toMatchObject({ ok: false })
   })
 

@@ -67,6 +67,7 @@ export const UNPLAYED = {
   entered_by: null,
   confirmation: null,
   provisional_until: null,
+  player_figures: null,
   room_id: null,
   score_updater_id: null,
   is_locked: null,

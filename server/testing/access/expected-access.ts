@@ -251,6 +251,7 @@ export const EXPECTED_ACCESS: Record<string, readonly Caller[]> = {
   'GET profile/viewProfile/ownProfile': SIGNED_IN,
   'GET profile/career/:id': ANYONE,
   'GET headToHead/:of/:one/:other': ANYONE,
+  'GET profile/topPlayers': ANYONE,
   'PUT profile/updateProfile': SIGNED_IN,
   'PUT profile/hideName': SIGNED_IN,
   'GET profile/searchProfiles': ADMIN,

@@ -17,6 +17,8 @@ const COVERED: Partial<Record<TableName, readonly string[]>> = {
     `${PREFIX}/profile/career/:id`,
     `${PREFIX}/headToHead/:of/:one/:other`,
   ],
+  // The log of a match that has ended stays as it is, and a match that ends changes "match" as well.
+  score_change: [`${PREFIX}/profile/career/:id`, `${PREFIX}/profile/topPlayers`],
   // The reply says whether there is an admin. The set-up writes the first one together with the club.
   profile: [`${PREFIX}/club/club`],
 }

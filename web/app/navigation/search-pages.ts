@@ -6,6 +6,7 @@ import {
   IconEdit,
   IconHistory,
   IconLogin,
+  IconMedal,
   IconPlus,
   IconTournament,
   IconUser,
@@ -31,6 +32,7 @@ const OTHERS: readonly Listed[] = [
   ...listed('anyone', IconCalendarEvent, [
     [paths.events, 'Events', 'entries enter draws fixtures results places conduct disqualify certificates'],
   ]),
+  ...listed('anyone', IconMedal, [[paths.topPlayers, 'Top Players', 'scorers goals points runs wickets wins best']]),
   ...listed('anyone', IconBook2, [[paths.ruleBook, 'Rule Book', 'points tiers conduct']]),
   ...listed('signedIn', IconUser, [[paths.ownProfile, 'Your Profile', 'account sessions password']]),
   ...listed('signedIn', IconEdit, [[paths.updateProfile, 'Update Profile', 'edit account picture']]),

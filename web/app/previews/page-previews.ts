@@ -32,6 +32,7 @@ const PREVIEWS: Readonly<Record<string, Preview>> = {
   RuleBookPage: listPreview('Rule Book', 'What places, matches and conduct are worth in the championship.'),
   ShowDrawPage: drawPreview,
   TeamWithSeasonPage: teamPreview,
+  TopPlayersPage: listPreview('Top Players', 'The players with most goals, points, runs, wickets and wins.'),
   TeamsPage: listPreview('Teams', 'The teams of all departments and sports.'),
   TimeTablePage: listPreview('Time Table', 'When and where the matches of the championship are played.'),
 }

@@ -10,6 +10,9 @@ import { page, publicPage } from './page-route.tsx'
 const departments = async () => (await import('#web/features/department/department.queries.ts')).departmentQueries
 const records = async () => (await import('#web/features/gc/gc.queries.ts')).gcQueries
 
+const careers = async () => (await import('#web/features/career/career.queries.ts')).careerQueries
+const topPlayers = () => import('#web/features/career/top-players-page.tsx')
+
 const tables = () => import('#web/features/points/tables/chosen-table.ts')
 const ruleBooks = async () => (await import('#web/features/rule-book/rule-book.queries.ts')).ruleBookQueries
 
@@ -37,6 +40,8 @@ export const pointsPages = [
     'WhatIfPage',
     async (_, search) => [pointsQueries.whatIf((await tables()).tableIn(search)), (await ruleBooks()).current],
   ),
+  publicPage(paths.topPlayers, topPlayers, 'TopPlayersPage', async () => [(await careers()).top()]),
+  publicPage(paths.topPlayersInRecord(), topPlayers, 'TopPlayersPage', async ({ id }) => [(await careers()).top(id)]),
   publicPage(
     paths.points(),
     () => import('#web/app/pages/department-points-or-record-page.tsx'),

@@ -7,7 +7,7 @@ import { renderPage } from '#web/testing/render-page.tsx'
 import { CareerView } from './career.tsx'
 
 const ID = '0000000000000000000000b1'
-const NONE: Body = { teams: [], before: [], played: 0, matches: [] }
+const NONE: Body = { teams: [], before: [], played: 0, matches: [], figures: [] }
 const open = (body: Body) =>
   renderPage({
     page: <CareerView id={ID} />,

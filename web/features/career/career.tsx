@@ -13,6 +13,7 @@ import { TextLink } from '#web/ui/layout/text-link.tsx'
 import { Row, Rows } from '#web/ui/list/rows.tsx'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import { careerQueries } from './career.queries.ts'
+import { FiguresOfPerson } from './figures.tsx'
 
 const POSTS = { CAPTAIN: 'Captain', VICE_CAPTAIN: 'Vice Captain' } as const
 const words = (...parts: (string | false | null)[]) => parts.filter(Boolean).join(' · ')
@@ -22,7 +23,7 @@ export function CareerView({ id }: { id: string }) {
   const career = useQuery(careerQueries.find(id))
   return (
     <Loaded query={career} skeleton={<CareerSkeleton />}>
-      {({ body: { teams, before, played, matches } }) => (
+      {({ body: { teams, before, played, matches, figures } }) => (
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl" verticalSpacing="lg">
           <Stack gap="lg">
             <Section title="Teams">
@@ -36,6 +37,7 @@ export function CareerView({ id }: { id: string }) {
                 <Text c="dimmed">In no team at the moment.</Text>
               )}
             </Section>
+            <FiguresOfPerson figures={figures} />
             {before.length > 0 && (
               <Section title="Earlier seasons">
                 <Rows>

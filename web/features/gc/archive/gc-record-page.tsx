@@ -1,5 +1,5 @@
 import { Box, Button, Group, Stack, Text } from '@mantine/core'
-import { IconBook2, IconDownload, IconListDetails, IconTournament, IconTrophy } from '@tabler/icons-react'
+import { IconBook2, IconDownload, IconListDetails, IconMedal, IconTournament, IconTrophy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -120,6 +120,9 @@ const SeasonButtons = ({ record, season, ruleBookVersion }: SeasonButtonsProps) 
   <Group gap="sm" mt="lg">
     <LinkButton to={paths.seasonResults(season)} variant="default" icon={IconListDetails}>
       All results of this season
+    </LinkButton>
+    <LinkButton to={paths.topPlayersInRecord(record)} variant="default" icon={IconMedal}>
+      Its top players
     </LinkButton>
     {ruleBookVersion !== undefined && (
       <>

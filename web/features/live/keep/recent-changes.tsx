@@ -189,6 +189,7 @@ function Corrections({ match, rules, disabled, choices, onChoose }: CorrectionsP
       <TextInput
         className={classes.player}
         label="Player, if known"
+        description={rules.live.playerHint}
         list={list}
         maxLength={PLAYER_MAX}
         value={player}

@@ -1,0 +1,148 @@
+import type { PersonFigures, TopPlayers } from '#contract/career/calls.ts'
+import { createClock } from '#contract/values/clock.ts'
+import type { Winner } from '#contract/values/enums.ts'
+import { isSamePerson } from '#rules/entry/same-person.ts'
+import { appearancesOf } from '#rules/figures/appearances.ts'
+import { type Counted, sumFigures, topLists } from '#rules/figures/figures.ts'
+import type { PlayerFigure } from '#rules/figures/player-figures.ts'
+import { BOTH_SIDES } from '#rules/sports/sport.ts'
+import { identityOf } from '#server/features/championship/people/people.queries.ts'
+import { listDepartments } from '#server/features/department/department.queries.ts'
+import { listPlayerFigures } from '#server/features/live/player-figures.queries.ts'
+import { findOpenSeason } from '#server/features/season/season.queries.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { notFound } from '#server/platform/http/errors.ts'
+import {
+  entriesByTeam,
+  findRecordRow,
+  keyOfTeam,
+  listMatchesOfPerson,
+  listNamings,
+  listPeopleOfSides,
+  listPlayedMatches,
+  listSeasons,
+  type NamedPlayer,
+  type PlayedMatch,
+} from './figures.queries.ts'
+
+interface CountedRow extends Counted<NamedPlayer> {
+  season: string
+  department: string
+}
+
+/** The top players of the running season, or of that of a record. */
+export async function getTopPlayers(context: AppContext, recordId: string | undefined): Promise<TopPlayers> {
+  const { reads } = context.store
+  const record = recordId === undefined ? undefined : await findRecordRow(reads, recordId)
+  if (recordId !== undefined && !record) throw notFound('There is no such record.')
+  const id = record ? record.season_id : (await findOpenSeason(reads)).id
+  const [season] = await listSeasons(reads, id === null ? [] : [id])
+  const matches = id === null ? [] : await listPlayedMatches(reads, { season: id })
+  const figures = await listPlayerFigures(reads, matches)
+  // Appearances alone make no list.
+  const telling = matches.filter((match) => isSmall(match) || (figures.get(match.id) ?? []).length > 0)
+  const rows = await listCounted(context, telling, figures)
+  const departments = new Map((await listDepartments(reads)).map((one) => [one._id, one]))
+  return {
+    record: record ? asRecord({ ...record, _id: record.id }) : asRecord(season),
+    lists: topLists<NamedPlayer, CountedRow>(rows).map(({ top, ...list }) => ({
+      ...list,
+      rows: top.flatMap(({ own, amount, place }) => {
+        const last = own.at(-1)
+        const department = departments.get(last?.department ?? '')
+        if (!last || !department) return []
+        const { _id, name, logo, color } = department
+        const profile = own.map(({ player }) => player.profile).findLast((one) => one !== null) ?? null
+        return { place, name: last.player.name, profile, department: { _id, name, logo, color }, amount }
+      }),
+    })),
+  }
+}
+
+/** What a person has done, by season and sport, latest season first. */
+export async function listFiguresOfPerson(context: AppContext, profileId: string): Promise<PersonFigures[]> {
+  const { reads } = context.store
+  const namings = await listNamings(reads, profileId)
+  const playing = reads.selectFrom('application').select('team_id').where('profile_id', '=', profileId)
+  const ids = await listMatchesOfPerson(reads, profileId, {
+    entries: namings.map(({ entry_id }) => entry_id),
+    teams: [
+      ...namings.flatMap(({ team_id }) => team_id ?? []),
+      ...(await playing.where('status', '=', 'ACCEPTED').execute()).map(({ team_id }) => team_id),
+    ],
+  })
+  const matches = await listPlayedMatches(reads, { ids })
+  const rows = await listCounted(context, matches, await listPlayerFigures(reads, matches))
+  const known = [{ account: profileId, rollNumber: null }, ...namings.map(identityOf)]
+  const own = rows.filter(({ player }) => known.some((one) => isSamePerson(one, player)))
+  const seasons = await listSeasons(reads, [...new Set(own.map(({ season }) => season))])
+  const age = ({ is_open, opened_at }: (typeof seasons)[number]) => `${is_open} ${opened_at ?? ''}`
+  return seasons
+    .toSorted((one, other) => (age(one) < age(other) ? 1 : -1))
+    .flatMap((season) =>
+      [
+        ...Map.groupBy(
+          own.filter((row) => row.season === season.id),
+          ({ sport }) => sport,
+        ),
+      ].map(([sport, some]) => ({
+        record: asRecord(season),
+        isOpen: season.is_open === 1,
+        sport,
+        ...sumFigures(some),
+      })),
+    )
+}
+
+const asRecord = (row: { _id: string | null; year: number | null; name: string | null } | undefined) =>
+  row && row._id !== null && row.year !== null ? { _id: row._id, year: row.year, name: row.name } : null
+
+const isSmall = ({ entrant }: PlayedMatch) => entrant !== null && entrant !== 'TEAM'
+
+/** Everybody who played these matches, each match of each of them. */
+async function listCounted(
+  { store, zone }: AppContext,
+  matches: readonly PlayedMatch[],
+  figures: ReadonlyMap<string, readonly PlayerFigure[]>,
+): Promise<CountedRow[]> {
+  const ofTeams = await entriesByTeam(store.reads, [
+    ...new Set(matches.flatMap(({ event_id, entry1_id }) => (entry1_id === null ? (event_id ?? []) : []))),
+  ])
+  const clock = createClock(zone)
+  const sides = matches.flatMap((match) =>
+    BOTH_SIDES.map(({ team: side }) => {
+      const [team, entry, department] =
+        side === 'TEAM1'
+          ? ([match.team1_id, match.entry1_id, match.department1_id] as const)
+          : ([match.team2_id, match.entry2_id, match.department2_id] as const)
+      return {
+        ...{ match, side, team, department },
+        entry: entry ?? ofTeams.get(keyOfTeam(match.event_id, team)) ?? null,
+        figures: (figures.get(match.id) ?? []).filter((one) => one.team === side),
+      }
+    }),
+  )
+  const people = await listPeopleOfSides(store.reads, {
+    matches: matches.map(({ id }) => id),
+    entries: [...new Set(sides.flatMap(({ entry }) => entry ?? []))],
+    teams: [...new Set(sides.flatMap(({ team, figures: own }) => (own.length > 0 ? team : [])))],
+  })
+  // Matches have the day and time of the club.
+  const joined = ({ since = '' }: NamedPlayer) => Object.values(clock.readAt(new Date(since))).join(' ')
+  return sides.flatMap(({ match, side, team, department, entry, figures: own }) =>
+    appearancesOf({
+      lineUp: people.lineUps.get(`${match.id} ${entry}`) ?? [],
+      squad: people.squads.get(entry ?? '') ?? [],
+      team: (people.teams.get(team) ?? []).filter((player) => joined(player) <= match.plays_at),
+      isSmall: isSmall(match),
+      figures: own,
+    }).map((appearance) => ({
+      ...appearance,
+      sport: match.sport,
+      season: match.season_id,
+      department,
+      isSmall: isSmall(match),
+      isWon: match.winner === (side satisfies Winner),
+    })),
+  )
+}
