@@ -4,6 +4,8 @@ import type { Album } from './drawing/album.ts'
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
+/** A match of the demo. */
+export const LASTS_MS = 90 * MINUTE_MS
 
 /** What every part of the demo receives: the current time of the season and the album for its pictures. */
 export interface Setting {

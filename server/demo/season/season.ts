@@ -1,14 +1,10 @@
-import type { Play } from '#contract/live/calls.ts'
-import type { LiveTeam } from '#contract/live/live.ts'
-import type { Gender, Sport } from '#contract/values/enums.ts'
+import type { Gender } from '#contract/values/enums.ts'
 import { at, chanceFor } from '#server/demo/chance.ts'
 import type { Department } from '#server/demo/people/departments.ts'
-import { DAY_MS, dayAgo, HOUR_MS, MINUTE_MS } from '#server/demo/setting.ts'
+import { DAY_MS, dayAgo, HOUR_MS, LASTS_MS } from '#server/demo/setting.ts'
 import { withdrawEntry } from '#server/features/championship/entries/entry.service.ts'
 import { recordConduct } from '#server/features/championship/events/event-change.service.ts'
 import { setPlaces } from '#server/features/championship/events/places.service.ts'
-import { openRoom } from '#server/features/live/live.service.ts'
-import { createScoreWriter } from '#server/features/live/score.service.ts'
 import { addByHand } from '#server/features/points/points.service.ts'
 import { adoptRules } from '#server/features/rule-book/rule-book.service.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
@@ -16,6 +12,7 @@ import { dateIn, timeIn } from '#server/platform/club-clock.ts'
 import { type Slot, slotsBetween, spread } from './calendar.ts'
 import type { Cast, Happening } from './cast.ts'
 import { giveLineUps } from './line-ups.ts'
+import { enterPlays, LIVE } from './live-matches.ts'
 import { nameOfficials } from './officials.ts'
 import { type Members, openEvent, PLAYER, TERMS } from './open-event.ts'
 import type { Past } from './past.ts'
@@ -25,28 +22,9 @@ import { createPlay, listComing, openTeamEvents, plan, type TeamEvent } from './
 
 const OPENED_DAYS_AGO = 64
 const RESULTS = 135
-const LASTS_MS = 90 * MINUTE_MS
 // The first upcoming matches take one slot after another, so that there are matches today and tomorrow.
 const NEXT_UP = 5
 const UNDATED = 4
-const point = (team: LiveTeam): Play => ({ kind: 'SCORE', team, points: 1 })
-
-/** The points of a set, spread evenly, the last one of its winner. */
-const set = (winner: LiveTeam, won: number, loser: LiveTeam, lost: number): Play[] =>
-  Array.from({ length: won + lost }, (_, index) => point(((index + 1) * won) % (won + lost) < won ? winner : loser))
-
-const LIVE = [
-  {
-    sport: 'VOLLEYBALL',
-    plays: [...set('TEAM1', 25, 'TEAM2', 21), ...set('TEAM2', 25, 'TEAM1', 23), ...set('TEAM1', 11, 'TEAM2', 9)],
-    startedAgo: 55 * MINUTE_MS,
-  },
-  {
-    sport: 'FOOTBALL',
-    plays: [{ kind: 'CLOCK_START' }, point('TEAM2'), { kind: 'YELLOW_CARD', team: 'TEAM1' }, point('TEAM1')],
-    startedAgo: 35 * MINUTE_MS,
-  },
-] as const satisfies readonly { sport: Sport; plays: Play[]; startedAgo: number }[]
 const AWARDS = [
   { days: 62, points: 2, reason: 'Opening ceremony: best march past' },
   { days: 62, points: 1, reason: 'Opening ceremony: second in the march past' },
@@ -118,20 +96,12 @@ async function nextMatch(past: Past, cast: Cast, events: readonly TeamEvent[], s
 
 /** Two matches are live, entered play by play. */
 async function playLive(past: Past, cast: Cast, events: readonly TeamEvent[], now: Date) {
-  const { context, setNow } = past
-  const recordPlay = createScoreWriter(context, () => undefined)
   for (const [place, { sport, plays, startedAgo }] of LIVE.entries()) {
-    const keeper = at(cast.helpers, place)
     const match = await nextMatch(past, cast, events, sport)
     const start = new Date(now.getTime() - startedAgo)
-    setNow(start)
-    const slot = { date: dateIn(context.zone, start), time: timeIn(context.zone, start) }
+    const slot = { date: dateIn(past.context.zone, start), time: timeIn(past.context.zone, start) }
     await plan(past, match, slot, chanceFor('live'))
-    const { roomId } = await openRoom(context, keeper, { userId: keeper.id, matchId: match.id })
-    for (const [index, play] of plays.entries()) {
-      setNow(new Date(start.getTime() + (index * startedAgo) / plays.length))
-      await recordPlay(keeper, { play, scoreUpdater: keeper.id, roomId, key: `demo-${index}` })
-    }
+    await enterPlays(past, { keeper: at(cast.helpers, place), match: match.id, plays, start, end: now })
   }
 }
 

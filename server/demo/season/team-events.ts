@@ -2,18 +2,20 @@ import type { EventCreate } from '#contract/event/calls.ts'
 import { nameKey } from '#contract/values/name-key.ts'
 import { swapDetail } from '#rules/words/score-words.ts'
 import type { Row } from '#server/db/schema.ts'
-import { type Chance, chanceFor } from '#server/demo/chance.ts'
+import { at, type Chance, chanceFor } from '#server/demo/chance.ts'
 import { COMPETITIONS, type Competition, factsOfSport } from '#server/demo/people/competitions.ts'
-import { DAY_MS } from '#server/demo/setting.ts'
+import { DAY_MS, LASTS_MS } from '#server/demo/setting.ts'
 import { getManagedDraw } from '#server/features/championship/draws/draw-change.service.ts'
 import { confirmDraw } from '#server/features/championship/draws/draw-night.service.ts'
 import { recordLots } from '#server/features/championship/results/fixture.service.ts'
 import { recordResult } from '#server/features/championship/results/result.service.ts'
+import { closeRoom } from '#server/features/live/live.service.ts'
 import { changeMatch, playsAt } from '#server/features/match/match.queries.ts'
 import { dateIn } from '#server/platform/club-clock.ts'
 import type { Slot } from './calendar.ts'
 import type { Cast } from './cast.ts'
 import { detailOf, shootOut } from './details.ts'
+import { enterPlays, goalsOf } from './live-matches.ts'
 import { openEvent, PLAYER, TERMS } from './open-event.ts'
 import { actorOf, type Past } from './past.ts'
 
@@ -128,8 +130,14 @@ export async function plan({ tx }: Past, match: Row<'match'>, slot: Pick<Slot, '
   await changeMatch(tx, match.id, { date, time, plays_at: playsAt(slot), venue, venue_key: nameKey(venue) })
 }
 
-/** Plays matches: the better side wins more often, not always. */
-export function createPlay({ context }: Past, { teams, helpers }: Cast) {
+/** Plays matches: the better side wins more often, not always. Goals of football that are known by halves were entered one by one. */
+export function createPlay(past: Past, { teams, helpers, people, applications }: Cast) {
+  const { context } = past
+  const scorers = chanceFor('scorers')
+  const playersOf = (team: string) =>
+    applications.flatMap(({ team_id, status, profile_id }) =>
+      team_id === team && status === 'ACCEPTED' ? (people.find(({ id }) => id === profile_id)?.name ?? []) : [],
+    )
   // In this sequence two teams are level, so that lots decide between them.
   const chance = chanceFor('results 4')
   const details = chanceFor('details')
@@ -147,7 +155,18 @@ export function createPlay({ context }: Past, { teams, helpers }: Cast) {
     const [team1Score, team2Score] = firstWins ? [high, low] : [low, high]
     const played = details.happens(SHARE_IN_DETAIL) ? playedAs(high, low) : undefined
     const detail = played && !firstWins ? swapDetail(played) : played
-    await recordResult(context, chance.pick(helpers), id, {
+    const helper = chance.pick(helpers)
+    if (sport === 'FOOTBALL' && detail?.parts[0]?.kind === 'HALF') {
+      const sides = [playersOf(team1_id), playersOf(team2_id)] as const
+      // Forwards stand first.
+      const plays = goalsOf(detail, (side) => at(sides[side], scorers.whole(0, 3)))
+      const end = context.now()
+      const start = new Date(end.getTime() - LASTS_MS)
+      const roomId = await enterPlays(past, { keeper: helper, match: id, plays, start, end })
+      await closeRoom(context, helper, { roomId, winnerTeam: winner, scoreUpdater: helper.id })
+      return
+    }
+    await recordResult(context, helper, id, {
       winner,
       ...(detail ? { detail } : { team1Score, team2Score }),
     })
