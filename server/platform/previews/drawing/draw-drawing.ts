@@ -11,7 +11,15 @@ const GAP = 20
 const NAMES = 0.34
 /** The least width of a round of a bracket. What remains is for the names. */
 const ROUND = 24
-const LARGEST = 40
+/** Of the names in a bracket. */
+const LARGEST = { wide: 40, upright: 52 }
+/** Smaller names of a bracket stand in columns instead, without its lines. */
+const SMALLEST = 16
+/** The height of a name in columns. */
+const COLUMN_ROW = 32
+const MOST_COLUMNS = 6
+/** Of a box: its height as a share of the shorter side. */
+const LARGEST_ROW = 0.11
 /** Crests of smaller names could not be recognised. */
 const SMALLEST_WITH_CREST = 15
 
@@ -37,12 +45,35 @@ export async function drawDraw(canvas: Canvas, picture: DrawPicture, logos: Logo
 
 async function drawBracket(canvas: Canvas, lines: DrawPicture['lines'], area: Area, logos: Logos) {
   const half = lines.length / 2
-  const paths = []
-  for (const side of ['start', 'end'] as const) {
-    const entries = side === 'start' ? lines.slice(0, half) : lines.slice(half)
-    paths.push(...(await drawHalf(canvas, entries, side, area, logos)))
-  }
+  const halves = [lines.slice(0, half), lines.slice(half)] as const
+  const slot = area.height / Math.max(...halves.map((entries) => entries.filter(Boolean).length))
+  if (slot * 0.62 < SMALLEST) return drawColumns(canvas, lines, area, logos)
+  const paths = [
+    ...(await drawHalf(canvas, halves[0], 'start', { ...area, slot }, logos)),
+    ...(await drawHalf(canvas, halves[1], 'end', { ...area, slot }, logos)),
+  ]
   canvas.shapes.push(`<path d="${paths.join('')}" fill="none" stroke="#fff" stroke-opacity="0.7" stroke-width="2"/>`)
+}
+
+/** The names in the order of the bracket, as large as several columns allow. A line joins those that meet first. */
+async function drawColumns(canvas: Canvas, lines: DrawPicture['lines'], area: Area, logos: Logos) {
+  const pairs = pairsOf(lines).map((pair) => pair.filter((entry) => entry !== null))
+  const count = pairs.flat().length
+  const columns = Math.min(MOST_COLUMNS, Math.ceil((count * COLUMN_ROW) / area.height))
+  const rows = Math.ceil(count / columns)
+  const width = (area.width - GAP * (columns - 1)) / columns
+  const slot = area.height / rows
+  let at = 0
+  for (const pair of pairs) {
+    for (const [index, entry] of pair.entries()) {
+      const left = area.left + Math.floor(at / rows) * (width + GAP)
+      const middle = area.top + ((at % rows) + 0.5) * slot
+      if (index === 1 && at % rows > 0)
+        canvas.shapes.push(`<path d="M${left - 6} ${middle - slot}V${middle}" stroke="#fff" stroke-width="2"/>`)
+      await drawEntry(canvas, entry, { x: left, middle, size: slot * 0.6, slot, width, side: 'start' }, logos)
+      at += 1
+    }
+  }
 }
 
 /** The names of one half and the lines from them to the middle. */
@@ -50,20 +81,21 @@ async function drawHalf(
   canvas: Canvas,
   entries: DrawPicture['lines'],
   side: 'start' | 'end',
-  { top, height }: Area,
+  { top, height, slot }: Area & { slot: number },
   logos: Logos,
 ): Promise<string[]> {
   const { width } = canvas
-  const slot = height / entries.length
-  const size = Math.min(LARGEST, slot * 0.62)
+  const size = Math.min(isUpright(canvas) ? LARGEST.upright : LARGEST.wide, slot * 0.62)
   const at = (x: number) => (side === 'start' ? x : width - x)
   const rounds = Math.log2(entries.length)
   const names = Math.max(width * NAMES, width / 2 - MARGIN - ROUND * (rounds + 1))
   let column = MARGIN + names
   const step = (width / 2 - column) / (rounds + 1)
   let ends: (number | null)[] = []
-  for (const [index, entry] of entries.entries()) {
-    const middle = top + slot * (index + 0.5)
+  // A bye takes no room.
+  let middle = top + (height - slot * (entries.filter(Boolean).length + 1)) / 2
+  for (const entry of entries) {
+    if (entry) middle += slot
     ends.push(entry && middle)
     if (entry) await drawEntry(canvas, entry, { x: at(MARGIN), middle, size, slot, width: names - GAP, side }, logos)
   }
@@ -79,6 +111,8 @@ async function drawHalf(
   }
   return [...paths, ...ends.map((end) => `M${at(column)} ${end}H${width / 2}V${top + height / 2}`)]
 }
+
+const isUpright = ({ width, height }: Canvas) => height >= width
 
 const pairsOf = <T>(all: readonly T[]): [T, T][] =>
   all.flatMap((one, index): [T, T][] => (index % 2 === 0 ? [[one, all[index + 1] as T]] : []))
@@ -119,16 +153,20 @@ async function drawEntry(
 }
 
 async function drawBoxes(canvas: Canvas, boxes: DrawPicture['boxes'], area: Area, logos: Logos) {
-  const columns = Math.min(boxes.length, canvas.width > canvas.height ? 4 : 2)
+  const isStory = canvas.height > canvas.width
+  const columns = Math.min(boxes.length, isStory ? (boxes.length > 4 ? 2 : 1) : isUpright(canvas) ? 2 : 4)
+  const lines = Math.ceil(boxes.length / columns)
   const width = (area.width - GAP * (columns - 1)) / columns
-  const height = area.height / Math.ceil(boxes.length / columns) - GAP
   const rows = 1 + Math.max(...boxes.map(({ entries }) => entries.length))
-  const row = Math.min(LARGEST * 1.7, (height - GAP) / rows)
+  const row = Math.min(Math.min(canvas.width, canvas.height) * LARGEST_ROW, (area.height / lines - 2 * GAP) / rows)
+  const height = row * rows + GAP
+  // What is left of the height is above and below.
+  const first = area.top + (area.height - lines * (height + GAP)) / 2
   for (const [index, { title, entries }] of boxes.entries()) {
     const left = area.left + (index % columns) * (width + GAP)
-    const top = area.top + Math.floor(index / columns) * (height + GAP)
+    const top = first + Math.floor(index / columns) * (height + GAP)
     canvas.shapes.push(
-      `<rect x="${left}" y="${top}" width="${width}" height="${row * rows + GAP}" rx="12" fill="#000" fill-opacity="0.28"/>`,
+      `<rect x="${left}" y="${top}" width="${width}" height="${height}" rx="12" fill="#000" fill-opacity="0.28"/>`,
     )
     const size = row * 0.6
     const text = { x: left + GAP, width: width - 2 * GAP } as const
