@@ -44,6 +44,7 @@ test('an organiser enters all departments with one button, plans a round and sav
     await page.goto(`/adminDashboard/matchManagement/eventDraw/${event}`)
     await settled(page)
     await main.getByText('Times', { exact: true }).click()
+    await main.getByText('Fill a round').click()
     await expectNoSidewaysScroll(page)
     await main.getByLabel('Date', { exact: true }).fill('2031-02-03')
     await main.getByLabel('First match').fill('09:30')

@@ -21,7 +21,7 @@ export function RowEditor({ count, isSaving, onSave, onCancel, children }: RowEd
   return (
     <form onSubmit={save} onKeyDown={moveAlongColumn} noValidate>
       <ul>{children}</ul>
-      <div className={classes.bar}>
+      <div className={classes.bar} data-idle={(count === 0 && !onCancel) || undefined}>
         {onCancel && (
           <Button variant="default" disabled={isSaving} onClick={onCancel}>
             Cancel
@@ -41,11 +41,13 @@ interface EditorRowProps {
   words: ReactNode
   /** Why the row was not saved. Its fields are marked by their own `error`. */
   error: string | null
+  /** As low as a field. */
+  isDense?: boolean
 }
 
-export function EditorRow({ words, error, children }: EditorRowProps) {
+export function EditorRow({ words, error, isDense, children }: EditorRowProps) {
   return (
-    <li className={classes.row} data-editor-row data-faulty={error !== null || undefined}>
+    <li className={classes.row} data-editor-row data-faulty={error !== null || undefined} data-dense={isDense}>
       <div className={classes.words}>{words}</div>
       {children}
       <RowFault error={error} />

@@ -82,10 +82,11 @@ interface StageManagerProps extends StageProps {
 /** A stage from its draw to its last result. */
 function StageManager({ draw, stage, isUnsaved }: StageManagerProps) {
   const isReady = draw.stages.every((one) => one.number >= stage.number || one.draw !== null)
+  const rules = <Text c="dimmed">{stageWords(stage.rules)}</Text>
   return (
-    <Section title={stageTitle(stage, draw)}>
+    <Section title={stageTitle(stage, draw)} rules={stage.draw && rules}>
       <Stack gap="md">
-        <Text c="dimmed">{stageWords(stage.rules)}</Text>
+        {!stage.draw && rules}
         {stage.draw && <Drawn draw={draw} stage={stage} drawn={stage.draw} />}
         {!stage.draw && isReady && <DrawStageForm draw={draw} stage={stage} isUnsaved={isUnsaved} />}
         {!stage.draw && !isReady && <Text>It is drawn after the stage before it.</Text>}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconLayoutColumns } from '@tabler/icons-react'
 import { counted } from '#contract/values/counted.ts'
@@ -10,7 +10,7 @@ import { EditorRow, RowEditor } from '#web/ui/edit/row-editor.tsx'
 import type { RowRefusal } from '#web/ui/edit/use-row-drafts.ts'
 import { CountInput } from '#web/ui/form/count-input.tsx'
 import { WhenField } from '#web/ui/form/when-field.tsx'
-import { LinkButton } from '#web/ui/layout/buttons.tsx'
+import { CompactButton, LinkButton } from '#web/ui/layout/buttons.tsx'
 import line from '#web/ui/list/line.module.css'
 import { type PlanDraft, planOfRound } from './plan-draft.ts'
 import classes from './plan-rows.module.css'
@@ -22,10 +22,17 @@ export function PlanRows({ event, fixtures }: { event: string; fixtures: readonl
   return (
     <>
       <VenueList />
-      <LinkButton to={paths.planEvent(event)} variant="default" icon={IconLayoutColumns}>
-        Plan on courts
-      </LinkButton>
-      <FillRound fixtures={fixtures} onFill={rows.fill} />
+      <Group gap="xs" align="flex-start">
+        <details className={classes.round}>
+          <CompactButton component="summary" variant="default">
+            Fill a round
+          </CompactButton>
+          <FillRound fixtures={fixtures} onFill={rows.fill} />
+        </details>
+        <LinkButton to={paths.planEvent(event)} variant="default" icon={IconLayoutColumns} isCompact>
+          Plan on courts
+        </LinkButton>
+      </Group>
       <RowEditor count={rows.changed.length} isSaving={rows.isSaving} onSave={rows.save}>
         {fixtures.map((fixture) => (
           <PlanRow
@@ -57,7 +64,7 @@ function PlanRow({ fixture, draft, refusal, onChange }: PlanRowProps) {
       words={
         <>
           <div className={line.name}>{title}</div>
-          <div className={`${line.note} ${classes.round}`}>{fixtureTitle(fixture)}</div>
+          <div className={`${line.note} ${classes.note}`}>{fixtureTitle(fixture)}</div>
         </>
       }
     >

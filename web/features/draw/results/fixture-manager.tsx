@@ -40,14 +40,7 @@ export function FixtureManager({ draw, stage }: { draw: EventDraw; stage: StageO
       {view === TIMES && planned.length > 0 ? (
         <PlanRows event={draw.event._id} fixtures={planned} />
       ) : (
-        <ResultRows
-          draw={draw}
-          stage={stage}
-          fixtures={known.filter(isOpen)}
-          noteOf={(one) => noteOf(one, now)}
-          onMore={choose}
-          focusAt={focus.at}
-        />
+        <ResultRows draw={draw} stage={stage} fixtures={known.filter(isOpen)} onMore={choose} focusAt={focus.at} />
       )}
       {(decided.length > 0 || known.length === 0) && (
         <Rows>
@@ -99,7 +92,6 @@ function noteOf(fixture: DrawnFixture, now: Date | null): string {
     won !== leads && won && `${won.words} won`,
     fixtureTitle(fixture),
     match && (whenOf(match, now) ?? UNDATED),
-    isOpen(fixture) && match?.venue,
   ]
   return facts.filter(Boolean).join(' · ')
 }

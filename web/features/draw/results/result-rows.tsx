@@ -7,12 +7,17 @@ import { drawChangeCalls } from '#contract/draw-changes/calls.ts'
 import { counted } from '#contract/values/counted.ts'
 import { ROWS_MAX } from '#contract/values/limits.ts'
 import { drawQueries, storeManagedDraw } from '#web/features/draw/draw.queries.ts'
+import { fixtureTitle, outcomeWords } from '#web/features/draw/draw-words.ts'
+import fixtureRow from '#web/features/draw/rounds/fixture-row.module.css'
+import { UNDATED, whenOf } from '#web/features/match/card/match-time.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
+import { useNow } from '#web/lib/hydration.ts'
 import { notice } from '#web/lib/notice.ts'
 import { EditorRow, RowEditor } from '#web/ui/edit/row-editor.tsx'
 import { type RowRefusal, useRowDrafts } from '#web/ui/edit/use-row-drafts.ts'
 import { CountInput } from '#web/ui/form/count-input.tsx'
 import line from '#web/ui/list/line.module.css'
+import { Crest } from '#web/ui/picture/crest.tsx'
 import {
   type DecisionDraft,
   decisionOf,
@@ -29,14 +34,13 @@ interface ResultRowsProps {
   stage: StageOfDraw
   /** Without a result. */
   fixtures: readonly DrawnFixture[]
-  noteOf: (fixture: DrawnFixture) => string
   /** Opens the form with all that a result can have. */
   onMore: (position: number) => void
   focusAt: (key: string) => Ref<HTMLButtonElement>
 }
 
 /** The open fixtures with their scores in rows. */
-export function ResultRows({ draw, stage, fixtures, noteOf, onMore, focusAt }: ResultRowsProps) {
+export function ResultRows({ draw, stage, fixtures, onMore, focusAt }: ResultRowsProps) {
   const rows = useResultRows(draw, stage, fixtures)
   if (fixtures.length === 0 && rows.refused.length === 0) return null
   return (
@@ -52,7 +56,6 @@ export function ResultRows({ draw, stage, fixtures, noteOf, onMore, focusAt }: R
           {...{ draw, stage, fixture }}
           draft={rows.draftOf(fixture)}
           error={rows.errorOf(fixture)}
-          note={noteOf(fixture)}
           onChange={(change) => rows.edit(fixture, change)}
           onMore={() => onMore(fixture.position)}
           moreRef={focusAt(String(fixture.position))}
@@ -68,42 +71,46 @@ interface ResultRowProps {
   fixture: DrawnFixture
   draft: DecisionDraft
   error: string | null
-  note: string
   onChange: (change: Partial<DecisionDraft>) => void
   onMore: () => void
   moreRef: Ref<HTMLButtonElement>
 }
 
-function ResultRow({ draw, stage, fixture, draft, error, note, onChange, onMore, moreRef }: ResultRowProps) {
+function ResultRow({ draw, stage, fixture, draft, error, onChange, onMore, moreRef }: ResultRowProps) {
   const rules = resultRules(draw, stage, fixture)
   const { sides } = fixture
   const title = sides.map(({ words }) => words).join(' – ')
   const [one, other] = draft.scores
   const isLevel = one !== '' && one === other
   const asksWinner = hasWinner(draft, rules) && (rules.hasScores ? isLevel && !rules.hasTie : !rules.isLive)
-  const scoreField = (side: 0 | 1) => (
-    <CountInput
-      className={classes.score}
-      aria-label={`Score of ${sides[side].words}`}
-      allowDecimal={rules.hasHalves}
-      withKeyboardEvents={false}
-      error={error !== null}
-      value={draft.scores[side]}
-      onChange={(value) => onChange({ scores: side === 0 ? [value, other] : [one, value] })}
-    />
-  )
   return (
     <EditorRow
       error={error}
       words={
-        <>
-          <div className={line.name}>{title}</div>
-          <div className={line.note}>{note}</div>
-        </>
+        <div className={classes.match}>
+          <FixtureFacts fixture={fixture} />
+          <div className={classes.sides}>
+            {sides.map((side, index) => (
+              <div key={side.entry} className={classes.side}>
+                <Crest {...departmentOf(draw, side.entry)} name={side.words} size={24} />
+                <span className={`${fixtureRow.name} ${classes.name}`}>{side.words}</span>
+                {rules.hasScores && !rules.isLive && (
+                  <CountInput
+                    className={classes.score}
+                    aria-label={`Score of ${side.words}`}
+                    allowDecimal={rules.hasHalves}
+                    withKeyboardEvents={false}
+                    error={error !== null}
+                    value={draft.scores[index]}
+                    onChange={(value) => onChange({ scores: index === 0 ? [value, other] : [one, value] })}
+                  />
+                )}
+              </div>
+            ))}
+          </div>
+        </div>
       }
     >
-      {rules.hasScores && !rules.isLive && scoreField(0)}
-      {rules.hasScores && !rules.isLive && scoreField(1)}
       {asksWinner && (
         <NativeSelect
           className={classes.winner}
@@ -118,10 +125,36 @@ function ResultRow({ draw, stage, fixture, draft, error, note, onChange, onMore,
           onChange={(event) => onChange({ winner: event.currentTarget.value })}
         />
       )}
-      <ActionIcon ref={moreRef} size={44} aria-label="Other result" title="Walk-over and more" onClick={onMore}>
+      <ActionIcon
+        ref={moreRef}
+        size={44}
+        w={36}
+        me={-8}
+        aria-label="Other result"
+        title="Walk-over and more"
+        onClick={onMore}
+      >
         <IconDots stroke={1.5} aria-hidden />
       </ActionIcon>
     </EditorRow>
+  )
+}
+
+const departmentOf = ({ entries }: EventDraw, entry: string | null) =>
+  entries.find(({ _id }) => _id === entry)?.department
+
+/** When it is played, which fixture it is and where. */
+function FixtureFacts({ fixture }: { fixture: DrawnFixture }) {
+  const now = useNow()
+  const { match } = fixture
+  return (
+    <div className={`${fixtureRow.when} ${classes.facts}`}>
+      {match && (whenOf(match, now) ?? UNDATED)}
+      <span className={fixtureRow.number}>
+        {[outcomeWords(fixture), fixtureTitle(fixture)].filter(Boolean).join(' · ')}
+        {match?.venue && <span className={classes.venue}> · {match.venue}</span>}
+      </span>
+    </div>
   )
 }
 

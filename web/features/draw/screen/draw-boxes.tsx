@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { DrawnFixture, StageOfDraw } from '#contract/draw/calls.ts'
 import type { DrawBoard } from '#rules/draws/draw-board.ts'
 import { groupTitle } from '#web/features/draw/draw-words.ts'
@@ -22,9 +23,22 @@ interface DrawBoxesProps {
 export function DrawBoxes({ entries, part, ...drawn }: DrawBoxesProps) {
   const boxes = boxesOf(drawn)
   const perPart = boxesPerPart(boxes)
+  const columns = Math.min(boxes.length, perPart, COLUMNS)
+  const rows = Math.max(...boxes.map((box) => box.rows.length))
   const shownPart = part ?? Math.floor(Math.max(0, boxes.findIndex(isNewest(drawn.steps))) / perPart)
   return (
-    <div className={classes.boxes} data-of-pools={rowsOfFirst(boxes) > 2 || undefined}>
+    <div
+      className={classes.boxes}
+      data-of-pools={rows > 2 || undefined}
+      data-of-many={rows > MOST_BELOW || undefined}
+      style={
+        {
+          '--columns': columns,
+          '--of-boxes': Math.ceil(Math.min(boxes.length, perPart) / columns),
+          '--rows': rows,
+        } as CSSProperties
+      }
+    >
       {boxes.map((box, at) => (
         <section
           // biome-ignore lint/suspicious/noArrayIndexKey: several byes have one title
@@ -50,6 +64,10 @@ export function DrawBoxes({ entries, part, ...drawn }: DrawBoxesProps) {
     </div>
   )
 }
+
+const COLUMNS = 4
+/** More names are in several columns of a box. */
+const MOST_BELOW = 6
 
 const rowsOfFirst = ([first]: readonly DrawBox[]) => first?.rows.length ?? 0
 

@@ -57,7 +57,7 @@ export function DrawnEvent({ draw, parts }: DrawnEventProps) {
     setAddress(withValue(address, 'entry', entry), { replace: true, preventScrollReset: true })
 
   return (
-    <Stack gap="md">
+    <Stack gap="xs">
       <EventTabs tabs={tabs} chosen={chosen} />
       {stage && (
         <>
@@ -67,8 +67,7 @@ export function DrawnEvent({ draw, parts }: DrawnEventProps) {
               <NativeSelect
                 aria-label={wayLabel}
                 size="sm"
-                flex="1 1 auto"
-                miw="9rem"
+                flex="1 1 9rem"
                 maw={420}
                 data={[
                   { value: '', label: wayLabel },

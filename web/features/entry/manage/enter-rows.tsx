@@ -46,6 +46,7 @@ export function EnterRows({ event, entries, isLate, onClose }: EnterRowsProps) {
             <EditorRow
               key={key}
               error={error}
+              isDense
               words={
                 <Checkbox
                   size="md"
@@ -55,7 +56,7 @@ export function EnterRows({ event, entries, isLate, onClose }: EnterRowsProps) {
                   label={
                     <Group gap="xs" wrap="nowrap">
                       <Crest {...department} size={24} />
-                      <span style={{ minWidth: 0, overflowWrap: 'break-word' }}>{name}</span>
+                      <span style={{ minWidth: 0, overflowWrap: 'break-word', lineHeight: 1.15 }}>{name}</span>
                     </Group>
                   }
                   checked={rows.ticked.has(key)}
@@ -67,9 +68,8 @@ export function EnterRows({ event, entries, isLate, onClose }: EnterRowsProps) {
                 <NativeSelect
                   aria-label={`Team of ${name}`}
                   error={error !== null}
-                  // On a phone it stands below the name.
-                  flex="1 0 14rem"
-                  maw="100%"
+                  size="sm"
+                  flex="0 1 7.5rem"
                   data={[
                     ...rows.teamsOf(department._id).map((team) => ({ value: team._id, label: team.name })),
                     ...(rows.mayMakeTeams ? [{ value: NEW_TEAM, label: 'New team' }] : []),

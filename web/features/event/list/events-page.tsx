@@ -1,5 +1,5 @@
-import { Button, Group, NativeSelect, SegmentedControl, Stack, Title } from '@mantine/core'
-import { IconFileImport, IconPlus, IconTournament } from '@tabler/icons-react'
+import { Button, Group, Menu, NativeSelect, SegmentedControl, Stack, Title } from '@mantine/core'
+import { IconPlus, IconTournament } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -17,6 +17,7 @@ import { LinkButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { TextLink } from '#web/ui/layout/text-link.tsx'
 import { PagedList } from '#web/ui/list/listing.tsx'
+import { MoreMenu } from '#web/ui/list/more-menu.tsx'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 import classes from './event-filters.module.css'
 import { EventRow } from './event-row.tsx'
@@ -75,15 +76,17 @@ export function EventsPage({ season, settled }: EventsPageProps) {
 
 const CreateButtons = () => (
   <Group gap={8}>
-    <LinkButton to={paths.createEvents} icon={IconPlus} px="sm">
+    <LinkButton to={paths.createEvents} icon={IconPlus} px={10}>
       Create events
     </LinkButton>
-    <LinkButton to={paths.createEvent} icon={IconPlus} variant="default" px="sm">
+    <Button component={Link} to={paths.createEvent} variant="default" px={10}>
       One event
-    </LinkButton>
-    <LinkButton to={paths.entryList} icon={IconFileImport} variant="default" px="sm">
-      Upload entries
-    </LinkButton>
+    </Button>
+    <MoreMenu name="Events">
+      <Menu.Item component={Link} to={paths.entryList}>
+        Upload entries
+      </Menu.Item>
+    </MoreMenu>
   </Group>
 )
 

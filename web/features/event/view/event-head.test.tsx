@@ -48,12 +48,11 @@ test('an event without a draw lists all its matches elsewhere', async () => {
   expect(matches()).toEqual([])
 })
 
-test('an event whose first places are known while it is played says so, and that their points count', async () => {
+test('an event whose first places are known while it is played says so', async () => {
   const place = { place: 3, department: CIVIL, entry: null, outcome: null }
   const event = eventDetails(eventWith({ state: 'PROVISIONAL', isBeingPlayed: true, places: [place] }))
   await renderPage({ page: <EventHead event={event} isDrawn mayManage={false} /> })
   expect(screen.getByText('Being played')).toBeTruthy()
-  expect(screen.getByText('The points count already.')).toBeTruthy()
 })
 
 test('a draft says that it is being prepared, while no match has a day', async () => {

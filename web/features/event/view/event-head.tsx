@@ -54,11 +54,10 @@ function State({ event, isDrawn }: Omit<EventHeadProps, 'mayManage'>) {
   const { sport, state, places, matches } = event
   const isPrepared = matches.some(({ status, date }) => status !== 'UPCOMING' || date !== null)
   const toCome = RESULT_TO_COME[state === 'DRAFT' && isPrepared ? 'RUNNING' : state]
-  const meaning = state === 'PROVISIONAL' ? 'The points count already.' : undefined
   return (
     <Group component="span" gap="4px 8px">
       <SportIcon sport={sport} size={20} />
-      <EventStateBadge {...event} /> {places.length > 0 ? meaning : !isDrawn && toCome}
+      <EventStateBadge {...event} /> {places.length === 0 && !isDrawn && toCome}
       <OrderLink matches={liveOrNext(event)} />
     </Group>
   )

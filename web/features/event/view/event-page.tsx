@@ -174,7 +174,7 @@ const EventsOfMeet = ({ events }: Pick<NonNullable<SportEventDetails['meetTable'
 )
 
 /** All entries in the order of their places, with the points of each place. */
-function EventPlaces({ event: { places, awards, meetTable } }: { event: SportEventDetails }) {
+function EventPlaces({ event: { state, places, awards, meetTable } }: { event: SportEventDetails }) {
   if (places.length === 0) return null
   const pointsOf = ({ department, entry }: EventPlace) =>
     awards.find((award) => award.part === 'PLACE' && award.department._id === department._id && award.entry === entry)
@@ -182,6 +182,7 @@ function EventPlaces({ event: { places, awards, meetTable } }: { event: SportEve
   const inMeet = ({ department }: EventPlace) => meetTable?.rows.find((row) => row.department === department._id)
   return (
     <Section title="Places">
+      {state === 'PROVISIONAL' && <span className={line.note}>The points count already.</span>}
       <ol>
         {places.map((one) => (
           <Row key={`${one.department._id} ${one.entry}`} place={one} points={pointsOf(one)} inMeet={inMeet(one)} />
