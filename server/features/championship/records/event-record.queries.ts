@@ -1,7 +1,7 @@
 import { entryTitle } from '#contract/entry/entry.ts'
 import type { PastRecord } from '#contract/event-record/calls.ts'
 import type { Row } from '#server/db/schema.ts'
-import { namedMembers } from '#server/features/championship/entries/entry-replies.queries.ts'
+import { asVisitorsSee, namedMembers } from '#server/features/championship/entries/entry-replies.queries.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 
 /** Events of all seasons with one sport, gender and name are the same event. */
@@ -39,7 +39,7 @@ export async function namesOfHolders(db: Reader, entryIds: readonly string[]) {
     .select(['event_entry.id', 'event_entry.label', 'event.entrant', 'department.name as department'])
     .where('event_entry.id', 'in', entryIds)
     .execute()
-  const members = Map.groupBy(await namedMembers(db, entryIds), ({ entry_id }) => entry_id)
+  const members = Map.groupBy((await namedMembers(db, entryIds)).map(asVisitorsSee), ({ entry_id }) => entry_id)
   return new Map(
     entries.map(({ id, label, entrant, department }) => {
       const players = entrant === 'TEAM' ? [] : (members.get(id) ?? []).filter(({ is_reserve }) => is_reserve === 0)
