@@ -30,7 +30,7 @@ describe('viewing', () => {
       email: expect.stringContaining('@'),
     })
     const { body } = await visitor.get(`profile/viewProfile/${mine._id}`)
-    const { email: _, emailConfirmed: __, ...others } = mine
+    const { email: _, emailConfirmed: __, hidesName: ___, ...others } = mine
     expect(body.body).toEqual(others)
     expect((await client.get(`profile/viewProfile/${mine._id}`)).body.body).toEqual(mine)
   })

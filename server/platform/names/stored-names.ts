@@ -3,30 +3,15 @@ import { sideName } from '#contract/team/team.ts'
 import { nameKey } from '#contract/values/name-key.ts'
 import type { Row, TableName } from '#server/db/schema.ts'
 import { type AnyRow, keyOfTable, rowIdOf, selectRows, updateRow } from '#server/platform/bin/any-table.ts'
-import { type Locking, lockRow, type RowLock, rowLock, withRowLock } from '#server/platform/data/locks.ts'
+import { lockRow, rowLock } from '#server/platform/data/locks.ts'
 import type { OwnTx } from '#server/platform/data/store.ts'
 import { overwriting, withoutPlayer } from './overwrite.ts'
+import { type Entries, entriesOf, sidesOf } from './own-sides.ts'
 
 /** Their rows have the name of a person beside the key of their account. */
 const NAMED = ['squad_member', 'line_up_member', 'player_question', 'draw_witness'] as const
 
 type Person = Pick<Row<'profile'>, 'id' | 'name' | 'department_id'>
-
-/** The coming matches of a person's own sides, whose calendars change with the name. Locked before the person. */
-export const comingMatchesOf = (id: string): RowLock<Row<'match'>[]> => ({
-  table: 'match',
-  rows: async (tx) => {
-    const sides = (await sidesOf(tx, await entriesOf(tx, id))).map((side) => side.id)
-    return tx
-      .selectFrom('match')
-      .selectAll()
-      .where((eb) => eb.or([eb('team1_id', 'in', [...sides, '']), eb('team2_id', 'in', [...sides, ''])]))
-      .where('status', 'in', ['UPCOMING', 'LIVE'])
-      .orderBy('id')
-      .$call(withRowLock(tx))
-      .execute()
-  },
-})
 
 interface Renaming {
   person: Person
@@ -46,7 +31,7 @@ export async function writeStoredNames(tx: OwnTx, { person, name, matches, at }:
   for (const table of NAMED)
     for (const row of await selectRows(tx, table, 'profile_id', [person.id])) {
       if (typeof row.name === 'string') former.add(row.name)
-      await updateRow(tx, table, idIn(table, row), { name, ...withoutMarks(row, name) })
+      await updateRow(tx, table, idIn(table, row), { name })
     }
   const renamed = await renameSides(tx, entries, matches, at)
   if (name === person.name) return
@@ -63,37 +48,6 @@ export async function writeStoredNames(tx: OwnTx, { person, name, matches, at }:
 }
 
 const idIn = (table: TableName, row: AnyRow) => rowIdOf(keyOfTable(table) ?? [], row)
-
-/** The roll number of a former member would still name them. */
-const withoutMarks = (row: AnyRow, name: string): AnyRow =>
-  name === FORMER_MEMBER && 'roll_number' in row ? { roll_number: null } : {}
-
-/** The entries that have a person in a squad or a line-up. */
-const entriesOf = (tx: Locking, id: string) =>
-  tx
-    .selectFrom('event_entry')
-    .innerJoin('event', 'event.id', 'event_entry.event_id')
-    .select(['event_entry.id', 'event_entry.event_id', 'event_entry.department_id', 'event.entrant'])
-    .where((eb) =>
-      eb.or([
-        eb('event_entry.id', 'in', eb.selectFrom('squad_member').select('entry_id').where('profile_id', '=', id)),
-        eb('event_entry.id', 'in', eb.selectFrom('line_up_member').select('entry_id').where('profile_id', '=', id)),
-      ]),
-    )
-    .orderBy('event_entry.id')
-    .execute()
-type Entries = Awaited<ReturnType<typeof entriesOf>>
-
-/** Those of people and pairs: other sides are called after departments. */
-function sidesOf(tx: Locking, entries: Entries) {
-  const ids = entries.flatMap(({ id, entrant }) => (entrant === 'TEAM' ? [] : id))
-  return tx
-    .selectFrom('team')
-    .selectAll()
-    .where('entry_id', 'in', [...ids, ''])
-    .orderBy('id')
-    .execute()
-}
 
 /** The former and the new name of each side. */
 async function renameSides(tx: OwnTx, entries: Entries, matches: readonly Row<'match'>[], at: string) {

@@ -163,7 +163,7 @@ async function registerPerson(
   return registerOf(() => admin).bring(csv(line))
 }
 
-/** The squads that name them keep the name. */
+/** The squads that have them name a former member. */
 export const deleteAccount: ChooseStep = ({ world }, { people }, random) => {
   const found = pickAny(
     random,
@@ -178,6 +178,7 @@ export const deleteAccount: ChooseStep = ({ world }, { people }, random) => {
     send: async () => (await world.signIn(account ?? '')).post('authentication/deleteProfile', { password: PASSWORD }),
     accepted: (facts) => {
       known(facts.people, key).account = null
+      for (const entry of facts.entries.values()) if (entry.squad.includes(key)) entry.former = [...entry.former, key]
     },
   }
 }

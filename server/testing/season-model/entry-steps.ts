@@ -21,7 +21,15 @@ export const enterEvent: ChooseStep = ({ helper }, facts, random) => {
     send: () => helper.post('entry/enter', { event, department, ...(team && { team }) }),
     isAllowed: (now) => mayEnter(now, event, department, team),
     accepted: (now, { body }) =>
-      void now.entries.set(body._id, { event, department, team, label: body.label, state: 'ENTERED', squad: [] }),
+      void now.entries.set(body._id, {
+        event,
+        department,
+        team,
+        label: body.label,
+        state: 'ENTERED',
+        squad: [],
+        former: [],
+      }),
   }
 }
 
@@ -106,7 +114,7 @@ export const setSquad: ChooseStep = ({ helper }, facts, random) => {
     },
     isAllowed: (now) => mayHaveSquad(now, id, squad),
     accepted: (now) => {
-      known(now.entries, id).squad = squad
+      Object.assign(known(now.entries, id), { squad, former: [] })
     },
     isAlone: true,
   }

@@ -1,3 +1,4 @@
+import { FORMER_MEMBER } from '#contract/profile/names.ts'
 import { publicDraw } from './draw-of-event.ts'
 import { entriesOf, type Facts, teamOf } from './facts.ts'
 import { fixturesNow, leagueRows, NOBODY, placesNow, type SideNow } from './fixtures.ts'
@@ -19,8 +20,11 @@ export function expectedPages(facts: Facts): Pages {
     ),
     teams: [...teams].map(([id, { name, department }]) => `${id} ${name} ${department}`),
     ...pagesOfEvents(facts),
-    entries: [...entries].map(([id, { event, department, team, label, state, squad }]) =>
-      [id, event, department, team, label, state, squad.map((key) => facts.people.get(key)?.name).join()].join(' '),
+    entries: [...entries].map(([id, { event, department, team, label, state, squad, former }]) =>
+      [
+        ...[id, event, department, team, label, state],
+        squad.map((key) => (former.includes(key) ? FORMER_MEMBER : facts.people.get(key)?.name)).join(),
+      ].join(' '),
     ),
     entriesOfDepartments: [...entries].map(([id, { department }]) => `${department} ${id}`),
     overLimit: overLimit(facts),
@@ -81,7 +85,8 @@ function overLimit({ people, entries, events }: Facts): string[] {
         squad.includes(key) && state !== 'WITHDRAWN' && events.get(event)?.state !== 'NOT_PLAYED',
     )
     const count = new Set(counted.map(({ event }) => event)).size
-    return count > 1 ? [`${name} ${count}`] : []
+    const isGone = counted.every(({ former }) => former.includes(key))
+    return count > 1 ? [`${isGone ? FORMER_MEMBER : name} ${count}`] : []
   })
 }
 

@@ -119,6 +119,8 @@ export interface EntryFact {
   state: EntryState
   /** Keys of people. */
   squad: readonly string[]
+  /** Those of the squad whose account was deleted since. */
+  former: readonly string[]
 }
 
 export interface MatchFact {

@@ -210,7 +210,7 @@ test('one switch hides the own name, and a refused choice is taken back', async 
       return {}
     }),
   ])
-  const hides = await screen.findByRole<HTMLInputElement>('switch', { name: 'Hide my name from visitors' })
+  const hides = await screen.findByRole<HTMLInputElement>('switch', { name: /^Hide my name from visitors/ })
   expect(hides.checked).toBe(false)
   await user.click(hides)
   await waitFor(() => expect(onHide).toHaveBeenCalledWith({ hidesName: true }))

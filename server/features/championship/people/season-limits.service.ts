@@ -1,4 +1,5 @@
 import type { SeasonLimits } from '#contract/entry/calls.ts'
+import { FORMER_MEMBER } from '#contract/profile/names.ts'
 import { groupByPerson } from '#rules/entry/same-person.ts'
 import { listRollNumbers } from '#server/features/register/register.queries.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
@@ -40,7 +41,8 @@ export async function getOverLimit({ store: { reads } }: AppContext, eventsPerPe
     .flatMap((rows) => {
       const [{ name, department }] = rows as [(typeof rows)[number]]
       const account = rows.find((row) => row.account !== null)?.account
-      return { name: account ?? name, department, events: new Set(rows.map(({ event_id }) => event_id)).size }
+      const named = rows.find((row) => row.name !== FORMER_MEMBER)?.name
+      return { name: account ?? named ?? name, department, events: new Set(rows.map(({ event_id }) => event_id)).size }
     })
     .filter(({ events }) => events > eventsPerPerson)
     .sort((one, other) => other.events - one.events || one.name.localeCompare(other.name))
