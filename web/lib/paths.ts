@@ -27,6 +27,7 @@ export const paths = {
   pointTable: '/pointTable',
   whatIf: '/pointTable/whatIf',
   topPlayers: '/pointTable/players',
+  pointTableOnPaper: '/pointTable/onPaper',
   points: (id = ':id', table?: string) => `/pointTable/${id}${table ? `?${new URLSearchParams({ table })}` : ''}`,
   /** The department's points in an archived championship. */
   pointsInRecord: (id: string, record: string, table?: string) =>
@@ -56,6 +57,7 @@ export const paths = {
   eventEntries: (id: string) => `/events/${id}?show=entries`,
   disqualify: (event: string, entry: string) => `/events/${event}?show=entries&disqualify=${entry}`,
   draws: (id = ':id') => `/events/${id}/draw`,
+  poolTables: (id = ':id') => `/events/${id}/pools`,
   showDraw: (id: string, stage: number) => `/events/${id}/draw?stage=${stage}`,
 
   adminDashboard: '/adminDashboard',

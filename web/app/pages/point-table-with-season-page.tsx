@@ -12,7 +12,8 @@ export const PointTableWithSeasonPage = () => (
           <RunningSeason />
         </span>{' '}
         · <TextLink to={paths.events}>Events</TextLink> · <TextLink to={paths.ruleBook}>Rule Book</TextLink> ·{' '}
-        <TextLink to={paths.topPlayers}>Top Players</TextLink> · <TextLink to={paths.whatIf}>What if</TextLink>
+        <TextLink to={paths.topPlayers}>Top Players</TextLink> · <TextLink to={paths.whatIf}>What if</TextLink> ·{' '}
+        <TextLink to={paths.pointTableOnPaper}>On paper</TextLink>
       </>
     }
   />

@@ -53,6 +53,12 @@ export const eventPages = [
     async ({ id = '' }) => [(await draws()).ofEvent(id)],
     ['stage'],
   ),
+  page(
+    paths.poolTables(),
+    () => import('#web/features/draw/print/pool-tables-page.tsx'),
+    'PoolTablesPage',
+    async ({ id = '' }) => [(await draws()).ofEvent(id)],
+  ),
   guarded(MATCH_MANAGERS, [
     page(paths.createEvent, form, 'CreateEventPage', async () => [(await queries()).rules()]),
     page(

@@ -42,6 +42,12 @@ export const pointsPages = [
   ),
   publicPage(paths.topPlayers, topPlayers, 'TopPlayersPage', async () => [(await careers()).top()]),
   publicPage(paths.topPlayersInRecord(), topPlayers, 'TopPlayersPage', async ({ id }) => [(await careers()).top(id)]),
+  page(
+    paths.pointTableOnPaper,
+    () => import('#web/features/points/print/point-table-on-paper-page.tsx'),
+    'PointTableOnPaperPage',
+    async (_, search) => [pointsQueries.tableNamed((await tables()).tableIn(search)), (await ruleBooks()).current],
+  ),
   publicPage(
     paths.points(),
     () => import('#web/app/pages/department-points-or-record-page.tsx'),

@@ -207,7 +207,6 @@ test('one switch hides the own name, and a refused choice is taken back', async 
     on(profileCalls.hideName, ({ body }) => {
       onHide(body)
       if (isRefused) refuse('overloaded', 'Please try again in a moment.', { retryAfter: 1 })
-      return {}
     }),
   ])
   const hides = await screen.findByRole<HTMLInputElement>('switch', { name: /^Hide my name from visitors/ })

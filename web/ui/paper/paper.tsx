@@ -31,21 +31,23 @@ interface SheetProps {
   title: string
   about: string
   /** The people who sign it. */
-  signed: readonly string[]
+  signed?: readonly string[]
   children: ReactNode
 }
 
-/** A page of paper that people sign. */
-export const Sheet = ({ title, about, signed, children }: SheetProps) => (
+/** A page of paper. */
+export const Sheet = ({ title, about, signed = [], children }: SheetProps) => (
   <article className={classes.sheet}>
     <h2 className={classes.name}>{title}</h2>
     <p className={classes.about}>{about}</p>
     {children}
-    <div className={classes.signatures}>
-      {signed.map((person) => (
-        <span key={person}>{person}</span>
-      ))}
-    </div>
+    {signed.length > 0 && (
+      <div className={classes.signatures}>
+        {signed.map((person) => (
+          <span key={person}>{person}</span>
+        ))}
+      </div>
+    )}
   </article>
 )
 

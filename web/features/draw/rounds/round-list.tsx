@@ -2,7 +2,7 @@ import { Box, Group, SimpleGrid, Stack, Title, VisuallyHidden } from '@mantine/c
 import { useId } from 'react'
 import type { DrawnFixture, StageOfDraw } from '#contract/draw/calls.ts'
 import { outcomeWords, seededWords } from '#web/features/draw/draw-words.ts'
-import { currentRound, type Entries, isLive, lookOf, scoresShown } from '#web/features/draw/shown-draw.ts'
+import { currentRound, type Entries, isBye, isLive, lookOf, scoresShown } from '#web/features/draw/shown-draw.ts'
 import { UNDATED, whenOf } from '#web/features/match/card/match-time.ts'
 import { useNow } from '#web/lib/hydration.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -26,7 +26,7 @@ export function RoundList({ stage, entries, followed, currentFirst }: RoundListP
   const at = groups.findIndex(([, [first]]) => first?.round === current)
   const ordered = currentFirst && at > 0 ? [...groups.slice(at), ...groups.slice(0, at).reverse()] : groups
   return (
-    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl" verticalSpacing="lg">
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl" verticalSpacing="lg" className={classes.rounds}>
       {ordered.map(([name, fixtures]) => (
         <Round key={name} name={name} kind={stage.kind} fixtures={fixtures} entries={entries} followed={followed} />
       ))}
@@ -84,6 +84,7 @@ function FixtureRow({ fixture, scores, entries, followed }: FixtureRowProps) {
       data-linked={match !== null || undefined}
       data-followed={isFollowed || undefined}
       data-live={isLive(fixture) || undefined}
+      data-bye={isBye(fixture) || undefined}
     >
       <span className={classes.when}>
         <VisuallyHidden>{fixture.roundName}. </VisuallyHidden>

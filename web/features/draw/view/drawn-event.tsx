@@ -197,9 +197,14 @@ function DrawNote({ draw, stage }: { draw: EventDraw; stage: StageOfDraw }) {
       {stage.draw && (
         <Text size="sm" c="dimmed">
           {drawnSentence(stage.kind, stage.draw)} {witnessWords(stage.draw)}{' '}
-          {stage.kind !== 'PLACE_MATCHES' && (
-            <TextLink to={paths.showDraw(draw.event._id, stage.number)}>Show the draw again</TextLink>
-          )}
+          <span className={classes.ways}>
+            {stage.kind !== 'PLACE_MATCHES' && (
+              <TextLink to={paths.showDraw(draw.event._id, stage.number)}>Show the draw again</TextLink>
+            )}{' '}
+            {'tieBreaks' in stage.rules && (
+              <TextLink to={paths.poolTables(draw.event._id)}>Pool tables on paper</TextLink>
+            )}
+          </span>
         </Text>
       )}
       {stage.draw && stage.kind !== 'PLACE_MATCHES' && isUnplayed(stage) && (
