@@ -9,7 +9,7 @@ import { intlUse, recordIntl } from './intl-use.ts'
 test.use({ club: 'demo', readsOnly: true })
 
 /** The screens that the server renders: the others are for one person, or there is nothing to read. */
-const LOCAL = ['setup', 'notifications', 'route-error', 'my-day', 'what-if']
+const LOCAL = ['setup', 'notifications', 'route-error', 'my-day', 'what-if', 'point-table-on-paper', 'pool-tables']
 const RENDERED = Object.entries(PUBLIC_SCREENS).filter(([name]) => !LOCAL.includes(name))
 
 /** People who are signed in go on from them. */
