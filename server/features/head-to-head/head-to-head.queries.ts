@@ -22,8 +22,11 @@ export async function listSidesOf(db: Reader, { of, one, other }: Pair) {
   return rows.map(withColor)
 }
 
-/** The results of two sides against each other, the latest first. `first_id` is the side that is named first. */
-export function listMeetings(
+/**
+ * The results of two sides against each other, the latest first. `first_id` is the side that is named first. Sport and gender are
+ * compared here, because with them SQLite reads all results of the sport.
+ */
+export async function listMeetings(
   db: Reader,
   { of, one, other }: Pair,
   { sport, gender }: { sport?: Sport | undefined; gender?: EventGender | undefined },
@@ -32,21 +35,23 @@ export function listMeetings(
     of === 'teams'
       ? (['match.team1_id', 'match.team2_id'] as const)
       : (['match.department1_id', 'match.department2_id'] as const)
-  let matches = db
-    .selectFrom('match')
-    .leftJoin('gc_record', 'gc_record.season_id', 'match.season_id')
-    .select(['match.id', 'match.winner', 'match.outcome', `${first} as first_id`])
-    .select(['gc_record.id as record', 'gc_record.year', 'gc_record.name'])
-    .where('match.status', '=', 'SUMMARY')
-    .where((eb) =>
-      eb.or([
-        eb.and([eb(first, '=', one), eb(second, '=', other)]),
-        eb.and([eb(first, '=', other), eb(second, '=', one)]),
-      ]),
-    )
-    .orderBy('match.plays_at', 'desc')
-    .orderBy('match.id', 'desc')
-  if (sport) matches = matches.where('match.sport', '=', sport)
-  if (gender) matches = matches.where('match.gender', '=', gender)
-  return matches.execute()
+  const inOrder = (home: string, away: string) =>
+    db
+      .selectFrom('match')
+      .leftJoin('gc_record', 'gc_record.season_id', 'match.season_id')
+      .select([
+        'match.id as match_id',
+        'match.plays_at as played_at',
+        'match.sport',
+        'match.gender',
+        'match.winner',
+        'match.outcome',
+      ])
+      .select([`${first} as first_id`, 'gc_record.id as record', 'gc_record.year', 'gc_record.name'])
+      .where(first, '=', home)
+      .where(second, '=', away)
+      .where('match.status', '=', 'SUMMARY')
+  const both = inOrder(one, other).unionAll(inOrder(other, one))
+  const rows = await both.orderBy('played_at', 'desc').orderBy('match_id', 'desc').execute()
+  return rows.filter((row) => (!sport || row.sport === sport) && (!gender || row.gender === gender))
 }

@@ -23,7 +23,7 @@ export async function getHeadToHead(
   const latest = meetings.slice(0, MEETINGS_MAX)
   const matches = await findMatches(
     reads,
-    latest.map(({ id }) => id),
+    latest.map(({ match_id }) => match_id),
   )
   return {
     sides: [one, other],
@@ -31,8 +31,8 @@ export async function getHeadToHead(
     won,
     ties: meetings.length - won[0] - won[1] - noResult,
     noResult,
-    meetings: latest.flatMap(({ id, record, year, name }) => {
-      const match = matches.find(({ _id }) => _id === id)
+    meetings: latest.flatMap(({ match_id, record, year, name }) => {
+      const match = matches.find(({ _id }) => _id === match_id)
       const championship = record === null || year === null ? null : { _id: record, year, name }
       return match ? [{ match, championship }] : []
     }),

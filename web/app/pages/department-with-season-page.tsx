@@ -21,7 +21,7 @@ import { Section } from '#web/ui/layout/section.tsx'
 import { Row, Rows } from '#web/ui/list/rows.tsx'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 
-/** A department with its place, matches, teams and entries of the running season, and its titles. */
+/** A department with its place, matches, teams and entries of the running season, and its honours. */
 export function DepartmentWithSeasonPage() {
   const { id = '' } = useParams()
   const isOwn = useOwnDepartment() === id
@@ -33,6 +33,7 @@ export function DepartmentWithSeasonPage() {
         {isOwn && <NotifyLink of={{ department: 'own' }} />}
       </Group>
       <SideMatches of={{ department: id }} />
+      <AgainstSelect department={id} />
     </Stack>
   )
   return (
@@ -42,7 +43,6 @@ export function DepartmentWithSeasonPage() {
         <EnteredEvents department={id} />
       </SimpleGrid>
       <Honours department={id} />
-      <AgainstSelect department={id} />
     </DepartmentPage>
   )
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { departmentCalls } from '#contract/department/calls.ts'
 import { type HeadToHead, headToHeadCalls } from '#contract/head-to-head/calls.ts'
@@ -66,12 +66,15 @@ test('two departments have their wins, and their latest matches by championship'
 })
 
 test('a visitor chooses another opponent and keeps the sport', async () => {
-  const { user, whereabouts } = await open({}, { search: '?sport=CHESS' })
+  const { user, whereabouts, asked } = await open({}, { search: '?sport=CHESS' })
   expect(await screen.findByText('They have not met yet.')).toBeTruthy()
   const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Against' })
   expect(select.value).toBe(MATHS._id)
   await user.selectOptions(select, 'Law')
-  expect(whereabouts()).toBe(`/headToHead/departments/${CIVIL._id}/${LAW._id}?sport=CHESS`)
+  expect(whereabouts()).toBe(`/headToHead/departments/${CIVIL._id}/${LAW._id}`)
+  await waitFor(() =>
+    expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ other: LAW._id }), { sport: 'CHESS' }),
+  )
 })
 
 test('teams have neither filters nor a choice of opponents', async () => {
