@@ -1,11 +1,11 @@
 import { counted } from '#contract/values/counted.ts'
-import { headToHeadQueries } from '#web/features/head-to-head/head-to-head.queries.ts'
+import { meetingsAt } from '#web/features/head-to-head/meetings.queries.ts'
 import { cardOf } from './picture-colors.ts'
 import { answerOf, inOneLine, type Preview } from './preview.ts'
 
 export const headToHeadPreview: Preview = {
   make: (params, search) => {
-    const found = answerOf(headToHeadQueries.findAt(params, search))
+    const found = answerOf(meetingsAt(params, search))
     if (!found) return null
     const { sides, won, played, ties } = found
     const title = sides.map(({ name }) => name).join(' – ')

@@ -77,7 +77,10 @@ export const matchPages = [
     paths.headToHead(),
     () => import('#web/features/head-to-head/head-to-head-page.tsx'),
     'HeadToHeadPage',
-    async (params, search) => [(await meetings()).findAt(params, search), ...(await departmentList())],
+    async (params, search) => {
+      const { meetingsAt } = await import('#web/features/head-to-head/meetings.queries.ts')
+      return [meetingsAt(params, search), ...(await departmentList())]
+    },
     ['gender', 'sport'],
     undefined,
     ({ of }) => of === 'departments' || of === 'teams',

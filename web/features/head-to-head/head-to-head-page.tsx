@@ -16,7 +16,7 @@ import { NameLink } from '#web/ui/layout/text-link.tsx'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import { AgainstSelect } from './against-select.tsx'
 import classes from './head-to-head.module.css'
-import { headToHeadQueries, MEETING_FILTERS, readSides } from './head-to-head.queries.ts'
+import { MEETING_FILTERS, meetingsAt, readSides } from './meetings.queries.ts'
 
 const ABOVE = {
   departments: { to: paths.departments, label: 'All departments' },
@@ -29,7 +29,7 @@ export function HeadToHeadPage() {
   const [address] = useSearchParams()
   const of = readSides(params.of)
   const filters = useFilters(MEETING_FILTERS)
-  const found = useQuery(headToHeadQueries.findAt(params, address))
+  const found = useQuery(meetingsAt(params, address))
   return (
     <>
       <PageTitle

@@ -1,14 +1,13 @@
-import { Button, Group, Text, VisuallyHidden } from '@mantine/core'
+import { Badge, Button, Group, Text, VisuallyHidden } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
-import { ATTEMPTS_ENDS, MARK_KINDS } from '#contract/draw/draw-enums.ts'
+import { ATTEMPTS_ENDS, MARK_KINDS, RECORD_CHANGES } from '#contract/draw/draw-enums.ts'
 import { type AttemptsUpdate, drawChangeCalls } from '#contract/draw-changes/calls.ts'
 import { heightOf, isOut, letterOf, trialsAt } from '#rules/sports/marks/heights.ts'
 import { judgeProblem, type ScoreRules, scoreOf } from '#rules/sports/marks/marks.ts'
 import { attemptsIn } from '#rules/stages/attempts.ts'
 import { type Attempt, type AttemptsOfEntry, attemptRulesOf, wordsOfAttempt } from '#web/features/draw/draw-words.ts'
 import { entriesOf } from '#web/features/draw/shown-draw.ts'
-import { RecordBadge } from '#web/features/draw/tables/attempts-table.tsx'
 import { useDrawCall } from '#web/features/draw/use-draw-call.ts'
 import { notice } from '#web/lib/notice.ts'
 import line from '#web/ui/list/line.module.css'
@@ -110,7 +109,11 @@ export function AttemptsPad({ draw, stage }: { draw: EventDraw; stage: StageOfDr
             <li key={entry} className={`${line.line} ${classes.row}`} data-current={entry === turn?.entry || undefined}>
               <span className={classes.name}>
                 {titleOf(entry)}
-                {record && <RecordBadge change={record} />}
+                {record && (
+                  <Badge size="sm" ml={6} variant="light" color="accent">
+                    {` ${RECORD_CHANGES[record]}`}
+                  </Badge>
+                )}
                 {lane !== undefined && (
                   <span className={line.note}>{` ${heats > 1 ? `Heat ${heat}, lane` : 'Lane'} ${lane}`}</span>
                 )}

@@ -63,7 +63,11 @@ function Row({ stage, of, entries, isFollowed }: RowProps) {
       <div className={line.words}>
         <div className={line.name}>
           {titleOf(entry)}
-          {of.record && <RecordBadge change={of.record} />}
+          {of.record && (
+            <Badge size="sm" ml={6} variant="light" color="accent">
+              {` ${RECORD_CHANGES[of.record]}`}
+            </Badge>
+          )}
           {notes.length > 0 && <div className={line.note}>{notes.join(' · ')}</div>}
         </div>
         {of.ended ? <div className={line.note}>{ATTEMPTS_ENDS[of.ended]}</div> : <Attempts stage={stage} of={of} />}
@@ -84,15 +88,6 @@ function Row({ stage, of, entries, isFollowed }: RowProps) {
     </li>
   )
 }
-
-export const RecordBadge = ({ change }: { change: keyof typeof RECORD_CHANGES }) => (
-  <>
-    {' '}
-    <Badge size="sm" variant="light" color="accent">
-      {RECORD_CHANGES[change]}
-    </Badge>
-  </>
-)
 
 /** The letters of athletics for one that has no mark. The words stand beside them. */
 function shortEnd({ ended, attempts, best }: AttemptsOfEntry): { letters: string; words: string } | null {

@@ -7,7 +7,6 @@ import type { EventPlace, SportEventDetails } from '#contract/event/calls.ts'
 import type { Match } from '#contract/match/calls.ts'
 import { EVENT_KINDS, PLACE_OUTCOMES } from '#contract/values/enums.ts'
 import { drawQueries } from '#web/features/draw/draw.queries.ts'
-import { RecordLine } from '#web/features/draw/tables/record-line.tsx'
 import { DrawnEvent, type EventPart } from '#web/features/draw/view/drawn-event.tsx'
 import { EventEntries } from '#web/features/entry/list/event-entries.tsx'
 import { eventQueries } from '#web/features/event/event.queries.ts'
@@ -33,6 +32,8 @@ import { SettledEvent } from './settled-event.tsx'
 const EventConduct = latePart(async () => (await import('./event-conduct.tsx')).EventConduct)
 // A draw is revealed for some minutes of a season.
 const DrawReveal = latePart(async () => (await import('#web/features/draw/reveal/draw-reveal.tsx')).DrawReveal)
+// The last line of the page, of few events.
+const RecordLine = latePart(async () => (await import('#web/features/draw/tables/record-line.tsx')).RecordLine)
 
 export function EventPage() {
   const { id = '' } = useParams()
