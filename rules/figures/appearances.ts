@@ -4,8 +4,8 @@ import type { Identity } from '#rules/entry/same-person.ts'
 import type { PlayerFigure } from './player-figures.ts'
 
 export interface Player extends Identity {
-  /** As their account and as the squad name them. */
-  names: readonly string[]
+  /** The keys of their names, by the account and by the squad. */
+  nameKeys: readonly string[]
   isReserve: boolean
 }
 
@@ -36,7 +36,8 @@ export function appearancesOf<P extends Player>(side: SideOfMatch<P>): Appearanc
     hasPlayed ? people.filter(({ isReserve }) => !isReserve).map((one) => [one, {}]) : [],
   )
   for (const { name, figure, amount } of figures) {
-    const [player, other] = people.filter(({ names }) => names.some((one) => nameKey(one) === nameKey(name)))
+    const key = nameKey(name)
+    const [player, other] = people.filter(({ nameKeys }) => nameKeys.includes(key))
     if (!player || other) continue
     const known = made.get(player) ?? {}
     made.set(player, { ...known, [figure]: (known[figure] ?? 0) + amount })

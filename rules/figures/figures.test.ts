@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { TOP_MAX } from '#contract/career/career.ts'
 import type { Play } from '#contract/live/calls.ts'
 import { keysOf, SPORTS, type Sport } from '#contract/values/enums.ts'
+import { nameKey } from '#contract/values/name-key.ts'
 import type { PlayEntry } from '#rules/sports/live/plays.ts'
 import { SPORT_RULES } from '#rules/sports/sports.ts'
 import { appearancesOf, type Player } from './appearances.ts'
@@ -75,7 +76,7 @@ test('sports of one against one count wins alone', () => {
 let keys = 0
 const player = (name: string, more: Partial<Player> = {}): Player => {
   keys += 1
-  return { account: null, rollNumber: null, key: `k${keys}`, names: [name], isReserve: false, ...more }
+  return { account: null, rollNumber: null, key: `k${keys}`, nameKeys: [nameKey(name)], isReserve: false, ...more }
 }
 const side = { lineUp: [], squad: [], team: [], isSmall: false, figures: [] }
 
@@ -101,7 +102,7 @@ test('a squad has played where it is one person or a pair; otherwise those whom 
 
 test('a name that two people of a side have counts for neither; each name of one person counts for them', () => {
   const [one, other] = [player('Asha Rao'), player('ASHA  rao')]
-  const renamed = player('Asha Sen', { names: ['Asha Sen', 'Asha Das'] })
+  const renamed = player('Asha Sen', { nameKeys: ['asha sen', 'asha das'] })
   const figures = [figure('Asha Rao', 3), figure('Asha Sen', 1), figure('asha das', 2), figure('é'.repeat(100), 1)]
   const long = player('É'.repeat(100))
   expect(appearancesOf({ ...side, team: [one, other, renamed, long], figures })).toEqual([

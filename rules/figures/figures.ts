@@ -1,6 +1,5 @@
 import { FIGURES, TOP_FIGURES, TOP_MAX } from '#contract/career/career.ts'
 import { keysOf, SPORTS, type Sport } from '#contract/values/enums.ts'
-import { nameKey } from '#contract/values/name-key.ts'
 import { groupByPerson } from '#rules/entry/same-person.ts'
 import type { Appearance, Player } from './appearances.ts'
 
@@ -37,7 +36,7 @@ export function topLists<P extends Player, C extends Counted<P>>(rows: readonly 
       ...highest(
         people.map(({ own, figures, wins }) => ({
           own,
-          name: nameKey(own.at(-1)?.player.names[0] ?? ''),
+          name: own.at(-1)?.player.nameKeys[0] ?? '',
           amount: figure === 'WINS' ? wins : (figures.find((one) => one.figure === figure)?.amount ?? 0),
         })),
       ),

@@ -1,3 +1,4 @@
+import { nameKey } from '#contract/values/name-key.ts'
 import type { Player } from '#rules/figures/appearances.ts'
 import type { Row } from '#server/db/schema.ts'
 import { identityOf } from '#server/features/championship/people/people.queries.ts'
@@ -41,7 +42,7 @@ const publicName = ({ name, account_name }: Pick<MemberRow, 'name'> & { account_
 const asPlayer = (row: MemberRow & { account_name: string | null; since?: string }): NamedPlayer => ({
   ...identityOf(row),
   ...(row.since !== undefined && { since: row.since }),
-  names: [...new Set([row.account_name ?? row.name, row.name])],
+  nameKeys: [...new Set([nameKey(row.account_name ?? row.name), nameKey(row.name)])],
   isReserve: row.is_reserve === 1,
   name: publicName(row),
   profile: row.profile_id,

@@ -77,3 +77,36 @@ test('a person without a team says so', async () => {
   expect(await screen.findByText('In no team at the moment.')).toBeTruthy()
   expect(screen.getByText('The results of the teams appear here.')).toBeTruthy()
 })
+
+test('a person has figures by season and sport, which lead to the season; without any nothing is said of them', async () => {
+  const record = { _id: '0000000000000000000000d1', year: 2025, name: 'Spring' }
+  const { unmount } = await open({
+    ...NONE,
+    figures: [
+      {
+        ...{ record: null, isOpen: true, sport: 'CRICKET', matches: 3, wins: 2 },
+        figures: [
+          { figure: 'RUNS', amount: 120 },
+          { figure: 'WICKETS', amount: 1 },
+        ],
+      },
+      { record, isOpen: false, sport: 'CHESS', matches: 1, wins: 1, figures: [] },
+      { record: null, isOpen: false, sport: 'CHESS', matches: 2, wins: 0, figures: [] },
+    ],
+  })
+  const figures = await section('Figures')
+  expect(figures.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'CricketThis season · 3 matches, 2 won120 runs1 wicket',
+    'ChessGeneral Championship 2025 (Spring) · 1 match, 1 won',
+    'ChessA deleted championship · 2 matches, 0 won',
+  ])
+  expect(figures.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/pointTable/players',
+    `/gcArchive/${record._id}`,
+  ])
+  expect(figures.getByText(/^Counted from line-ups/)).toBeTruthy()
+  unmount()
+  await open(NONE)
+  await section('Teams')
+  expect(screen.queryByRole('region', { name: 'Figures' })).toBeNull()
+})

@@ -1,8 +1,8 @@
-import { Text } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { IconMedal } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import type { TopList, TopPlayers } from '#contract/career/calls.ts'
 import { TOP_FIGURES } from '#contract/career/career.ts'
 import { SPORTS } from '#contract/values/enums.ts'
@@ -12,7 +12,6 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded, SkeletonGrid } from '#web/ui/feedback/loaded.tsx'
 import { SideButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle, TitleLink } from '#web/ui/layout/page-title.tsx'
-import { NameLink } from '#web/ui/layout/text-link.tsx'
 import line from '#web/ui/list/line.module.css'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
@@ -42,7 +41,7 @@ export function TopPlayersPage() {
           ) : (
             <EmptyState
               icon={IconMedal}
-              sentence="No figures yet. They come with plays of live matches that name a player, and with wins in singles and pairs."
+              sentence="No figures of this season. They come with plays of live matches that name a player, and with wins in singles and pairs."
             />
           )}
         </>
@@ -63,26 +62,39 @@ function TopTen({ list: { sport, figure, rows, more } }: { list: TopList }) {
   const shown = isWhole || rows.length <= SHOWN + 1 ? rows : rows.slice(0, SHOWN)
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={classes.sport}>
-        <SportIcon sport={sport} size={20} />
-        {SPORTS[sport]}: {TOP_FIGURES[figure].toLowerCase()}
-      </h2>
+      <Title order={2} size="h3" id={id} className={classes.sport}>
+        <SportIcon sport={sport} size={24} />
+        <span>
+          {SPORTS[sport]}{' '}
+          <Text span inherit c="dimmed">
+            {TOP_FIGURES[figure].toLowerCase()}
+          </Text>
+        </span>
+      </Title>
       <ol>
         {shown.map((row) => (
           <li key={`${row.place} ${row.name} ${row.profile} ${row.department._id}`} className={line.line}>
             <span className={line.rank}>{row.place}</span>
             <Crest {...row.department} size={28} />
             <div className={line.words}>
-              <span className={line.name}>
-                {row.profile ? <NameLink to={paths.profile(row.profile)}>{row.name}</NameLink> : row.name}
-              </span>
+              {row.profile ? (
+                <Link to={paths.profile(row.profile)} className={line.name}>
+                  {row.name}
+                </Link>
+              ) : (
+                <span className={line.name}>{row.name}</span>
+              )}
               <div className={line.note}>{row.department.name}</div>
             </div>
             <span className={line.figure}>{row.amount}</span>
           </li>
         ))}
       </ol>
-      {shown.length < rows.length && <SideButton onClick={() => setWhole(true)}>The first {rows.length}</SideButton>}
+      {shown.length < rows.length && (
+        <SideButton mt="sm" onClick={() => setWhole(true)}>
+          The first {rows.length}
+        </SideButton>
+      )}
       {shown.length === rows.length && more > 0 && (
         <Text size="sm" c="dimmed" mt={4}>
           And {more} more with {rows.at(-1)?.amount}.
