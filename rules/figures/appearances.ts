@@ -1,6 +1,6 @@
 import type { Figure } from '#contract/career/career.ts'
 import { nameKey } from '#contract/values/name-key.ts'
-import type { Identity } from '#rules/entry/same-person.ts'
+import { type Identity, marksOf } from '#rules/entry/same-person.ts'
 import type { PlayerFigure } from './player-figures.ts'
 
 export interface Player extends Identity {
@@ -29,18 +29,37 @@ export interface Appearance<P> {
 
 /** The people of a side who played a match, with their figures. A name that two of them have counts for neither. */
 export function appearancesOf<P extends Player>(side: SideOfMatch<P>): Appearance<P>[] {
-  const { lineUp, squad, team, isSmall, figures } = side
-  const people = [lineUp, squad, team].find((some) => some.length > 0) ?? []
+  const { lineUp, squad, isSmall, figures } = side
+  const people = peopleOf(side)
   const hasPlayed = lineUp.length > 0 || (squad.length > 0 && isSmall)
   const made = new Map<P, Figures>(
     hasPlayed ? people.filter(({ isReserve }) => !isReserve).map((one) => [one, {}]) : [],
   )
-  for (const { name, figure, amount } of figures) {
-    const key = nameKey(name)
-    const [player, other] = people.filter(({ nameKeys }) => nameKeys.includes(key))
-    if (!player || other) continue
+  for (const one of figures) {
+    const player = playerOf(people, one)
+    if (!player) continue
     const known = made.get(player) ?? {}
-    made.set(player, { ...known, [figure]: (known[figure] ?? 0) + amount })
+    made.set(player, { ...known, [one.figure]: (known[one.figure] ?? 0) + one.amount })
   }
   return [...made].map(([player, own]) => ({ player, figures: own }))
+}
+
+/** The figures of a side with the keys of the people whom their names mean, so that they stay theirs under another name. */
+export const withPlayerKeys = <P extends Player>(side: SideOfMatch<P>): PlayerFigure[] =>
+  side.figures.map((one) => {
+    const [key] = marksOf(playerOf(peopleOf(side), one) ?? { account: null, rollNumber: null }).slice(-1)
+    const { team, figure, amount } = one
+    return key === undefined ? one : { team, figure, amount, key }
+  })
+
+const peopleOf = <P extends Player>({ lineUp, squad, team }: SideOfMatch<P>): readonly P[] =>
+  [lineUp, squad, team].find((some) => some.length > 0) ?? []
+
+/** The only person who has the name or the mark of a figure. */
+function playerOf<P extends Player>(people: readonly P[], one: PlayerFigure): P | null {
+  const key = 'name' in one ? nameKey(one.name) : one.key
+  const [player, other] = people.filter((person) =>
+    'name' in one ? person.nameKeys.includes(key) : marksOf(person).includes(key),
+  )
+  return player && !other ? player : null
 }

@@ -5,7 +5,7 @@ import { keysOf, SPORTS, type Sport } from '#contract/values/enums.ts'
 import { nameKey } from '#contract/values/name-key.ts'
 import type { PlayEntry } from '#rules/sports/live/plays.ts'
 import { SPORT_RULES } from '#rules/sports/sports.ts'
-import { appearancesOf, type Player } from './appearances.ts'
+import { appearancesOf, type Player, withPlayerKeys } from './appearances.ts'
 import { type Counted, sumFigures, topLists } from './figures.ts'
 import { type PlayerFigure, playerFigures } from './player-figures.ts'
 
@@ -16,7 +16,7 @@ const score = (player: string | undefined, points = 1, team: 'TEAM1' | 'TEAM2' =
   points,
   ...(player !== undefined && { player }),
 })
-const figure = (name: string, amount: number, more: Partial<PlayerFigure> = {}): PlayerFigure => ({
+const figure = (name: string, amount: number, more: Partial<Omit<PlayerFigure, 'key'>> = {}): PlayerFigure => ({
   ...{ team: 'TEAM1', name, figure: 'GOALS', amount },
   ...more,
 })
@@ -108,6 +108,20 @@ test('a name that two people of a side have counts for neither; each name of one
   expect(appearancesOf({ ...side, team: [one, other, renamed, long], figures })).toEqual([
     { player: renamed, figures: { GOALS: 3 } },
     { player: long, figures: { GOALS: 1 } },
+  ])
+})
+
+test('a person whom a name means keeps the figures under another name; a name that means nobody stays', () => {
+  const asha = player('Asha Rao', { account: 'a1', key: 'a1' })
+  const figures = [figure('asha rao', 3), figure('Om', 1)]
+  const stored = withPlayerKeys({ ...side, squad: [asha, player('Ravi')], figures })
+  expect(stored).toEqual([{ team: 'TEAM1', figure: 'GOALS', amount: 3, key: 'a1' }, figure('Om', 1)])
+  const former = player('Former member', { key: 'a1' })
+  const lineUp = [former, player('Former member'), player('Om')]
+  expect(appearancesOf({ ...side, lineUp, figures: stored }).map((one) => one.figures)).toEqual([
+    { GOALS: 3 },
+    {},
+    { GOALS: 1 },
   ])
 })
 

@@ -5,20 +5,15 @@ import { nameKey } from '#contract/values/name-key.ts'
 import { countedEntries, type PlayEntry } from '#rules/sports/live/plays.ts'
 import { SPORT_RULES } from '#rules/sports/sports.ts'
 
-/** What the plays of a match count for a named player of a side. */
-export interface PlayerFigure {
-  team: LiveTeam
-  name: string
-  figure: Figure
-  amount: number
-}
+/** What the plays of a match count for a player of a side: by name, or by a mark of the person once that is known. */
+export type PlayerFigure = { team: LiveTeam; figure: Figure; amount: number } & ({ name: string } | { key: string })
 
 const DECIDERS: readonly PartKind[] = ['SHOOT_OUT', 'SUPER_OVER']
 
 /** The figures that a log of plays names players for. What decides a level match counts for none. */
 export function playerFigures(sport: Sport, log: readonly PlayEntry[]): PlayerFigure[] {
   const figureOf = SPORT_RULES[sport].detail?.live.figureOf
-  const figures = new Map<string, PlayerFigure>()
+  const figures = new Map<string, PlayerFigure & { name: string }>()
   for (const { play } of figureOf ? countedEntries(log) : []) {
     if (play?.part && DECIDERS.includes(play.part)) break
     const made = play && figureOf?.(play)

@@ -1,29 +1,17 @@
 import type { PersonFigures, TopPlayers } from '#contract/career/calls.ts'
-import { createClock } from '#contract/values/clock.ts'
-import type { Winner } from '#contract/values/enums.ts'
 import { isSamePerson } from '#rules/entry/same-person.ts'
 import { appearancesOf } from '#rules/figures/appearances.ts'
 import { type Counted, sumFigures, topLists } from '#rules/figures/figures.ts'
 import type { PlayerFigure } from '#rules/figures/player-figures.ts'
-import { BOTH_SIDES } from '#rules/sports/sport.ts'
 import { identityOf } from '#server/features/championship/people/people.queries.ts'
+import type { MatchWithSides, NamedPlayer } from '#server/features/championship/people/players.queries.ts'
+import { isSmall, listSidesOfMatches } from '#server/features/championship/people/sides-of-matches.service.ts'
 import { listDepartments } from '#server/features/department/department.queries.ts'
-import { listPlayerFigures } from '#server/features/live/player-figures.queries.ts'
+import { listPlayerFigures } from '#server/features/live/player-figures.service.ts'
 import { findOpenSeason } from '#server/features/season/season.queries.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { notFound } from '#server/platform/http/errors.ts'
-import {
-  entriesByTeam,
-  findRecordRow,
-  keyOfTeam,
-  listMatchesOfPerson,
-  listNamings,
-  listPeopleOfSides,
-  listPlayedMatches,
-  listSeasons,
-  type NamedPlayer,
-  type PlayedMatch,
-} from './figures.queries.ts'
+import { findRecordRow, listMatchesOfPerson, listNamings, listPlayedMatches, listSeasons } from './figures.queries.ts'
 
 interface CountedRow extends Counted<NamedPlayer> {
   season: string
@@ -97,52 +85,21 @@ export async function listFiguresOfPerson(context: AppContext, profileId: string
 const asRecord = (row: { _id: string | null; year: number | null; name: string | null } | undefined) =>
   row && row._id !== null && row.year !== null ? { _id: row._id, year: row.year, name: row.name } : null
 
-const isSmall = ({ entrant }: PlayedMatch) => entrant !== null && entrant !== 'TEAM'
-
 /** Everybody who played these matches, each match of each of them. */
 async function listCounted(
-  { store, zone }: AppContext,
-  matches: readonly PlayedMatch[],
+  context: AppContext,
+  matches: readonly MatchWithSides[],
   figures: ReadonlyMap<string, readonly PlayerFigure[]>,
 ): Promise<CountedRow[]> {
-  const ofTeams = await entriesByTeam(store.reads, [
-    ...new Set(matches.flatMap(({ event_id, entry1_id }) => (entry1_id === null ? (event_id ?? []) : []))),
-  ])
-  const clock = createClock(zone)
-  const sides = matches.flatMap((match) =>
-    BOTH_SIDES.map(({ team: side }) => {
-      const [team, entry, department] =
-        side === 'TEAM1'
-          ? ([match.team1_id, match.entry1_id, match.department1_id] as const)
-          : ([match.team2_id, match.entry2_id, match.department2_id] as const)
-      return {
-        ...{ match, side, team, department },
-        entry: entry ?? ofTeams.get(keyOfTeam(match.event_id, team)) ?? null,
-        figures: (figures.get(match.id) ?? []).filter((one) => one.team === side),
-      }
-    }),
-  )
-  const people = await listPeopleOfSides(store.reads, {
-    matches: matches.map(({ id }) => id),
-    entries: [...new Set(sides.flatMap(({ entry }) => entry ?? []))],
-    teams: [...new Set(sides.flatMap(({ team, figures: own }) => (own.length > 0 ? team : [])))],
-  })
-  // Matches have the day and time of the club.
-  const joined = ({ since = '' }: NamedPlayer) => Object.values(clock.readAt(new Date(since))).join(' ')
-  return sides.flatMap(({ match, side, team, department, entry, figures: own }) =>
-    appearancesOf({
-      lineUp: people.lineUps.get(`${match.id} ${entry}`) ?? [],
-      squad: people.squads.get(entry ?? '') ?? [],
-      team: (people.teams.get(team) ?? []).filter((player) => joined(player) <= match.plays_at),
-      isSmall: isSmall(match),
-      figures: own,
-    }).map((appearance) => ({
+  const sides = await listSidesOfMatches(context, context.store.reads, matches, figures)
+  return sides.flatMap(({ match, side, department, ...people }) =>
+    appearancesOf(people).map((appearance) => ({
       ...appearance,
       sport: match.sport,
       season: match.season_id,
       department,
-      isSmall: isSmall(match),
-      isWon: match.winner === (side satisfies Winner),
+      isSmall: people.isSmall,
+      isWon: match.winner === side,
     })),
   )
 }

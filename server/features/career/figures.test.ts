@@ -213,6 +213,20 @@ test('a match that an earlier version closed counts from its plays, and a delete
   expect(row).toMatchObject({ amount: 2, profile: null })
 })
 
+test('figures stay those of a person whose stored name is replaced', async () => {
+  const { match, entries } = await final([[named('Nila Das', '23A1')], []])
+  await playLive(match, [goal('Nila Das')])
+  const { database } = pitch.world
+  const name = 'Former member'
+  await database.writes
+    .updateTable('squad_member')
+    .set({ name })
+    .where('entry_id', '=', entries[0] ?? '')
+    .execute()
+  await keeper.client.post('match/createUpcoming', pitch.sides)
+  expect(await rowsOf('GOALS')).toContain('Former member 1')
+})
+
 test('a settled season keeps its lists under its record, and a person has both seasons', async () => {
   const before = await rowsOf('GOALS')
   const { body } = await admin.client.post('gc/createCurrentGCSession', { name: 'First' })

@@ -2,7 +2,6 @@ import type { InningsOvers, LiveCreate, RoomClose, ScoreChange } from '#contract
 import { HAND_OVER_MINUTES, LIVE_SENTENCES } from '#contract/live/live.ts'
 import type { MatchDetails, ScoreDetail } from '#contract/match/calls.ts'
 import type { Paged } from '#contract/schemas/replies.ts'
-import { playerFigures } from '#rules/figures/player-figures.ts'
 import { oversOf } from '#rules/sports/innings/overs-of-log.ts'
 import { SPORT_RULES } from '#rules/sports/sports.ts'
 import type { Row } from '#server/db/schema.ts'
@@ -32,6 +31,7 @@ import {
 } from './live.queries.ts'
 import { isHandOverCode, newHandOverCode, newRoomId, requireKept, requireLive, requireSelf } from './live.rules.ts'
 import { logOf } from './play.rules.ts'
+import { figuresAtEnd } from './player-figures.service.ts'
 
 /** Starts a match that was not scheduled. */
 export async function createRoom(context: AppContext, by: Actor, input: LiveCreate): Promise<{ roomId: string }> {
@@ -74,7 +74,7 @@ export async function closeRoom(
   await context.store.manage(by, change, async (tx, [season, row]) => {
     const room = requireKept(row, by, LIVE_SENTENCES.notYoursToClose)
     const [score] = await listScores(tx, [id])
-    const player_figures = JSON.stringify(playerFigures(room.sport, logOf(await listPlays(tx, [id]))))
+    const player_figures = await figuresAtEnd(context, tx, room)
     const match = { ...room, version: score?.version ?? room.version, player_figures }
     const { clock, ...played }: ScoreDetail = score?.detail ? JSON.parse(score.detail) : { parts: [] }
     const detail = played.parts.length > 0 ? played : undefined

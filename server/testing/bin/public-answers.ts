@@ -27,6 +27,7 @@ export async function publicAnswers(by: Client): Promise<Record<string, string>>
   }
   await note('club/figures')
   await note('match/getMatchDays')
+  await note('profile/topPlayers')
   const table: Standing[] = (await by.get('pointsTable/')).body.body
   answers.table = JSON.stringify(
     table.map(({ recent, ...row }) => ({ ...row, recent: recent.map(({ points }) => points) })),
