@@ -31,12 +31,13 @@ export interface Appearance<P> {
 export function appearancesOf<P extends Player>(side: SideOfMatch<P>): Appearance<P>[] {
   const { lineUp, squad, isSmall, figures } = side
   const people = peopleOf(side)
+  const playerOf = finderIn(people)
   const hasPlayed = lineUp.length > 0 || (squad.length > 0 && isSmall)
   const made = new Map<P, Figures>(
     hasPlayed ? people.filter(({ isReserve }) => !isReserve).map((one) => [one, {}]) : [],
   )
   for (const one of figures) {
-    const player = playerOf(people, one)
+    const player = playerOf(one)
     if (!player) continue
     const known = made.get(player) ?? {}
     made.set(player, { ...known, [one.figure]: (known[one.figure] ?? 0) + one.amount })
@@ -45,21 +46,27 @@ export function appearancesOf<P extends Player>(side: SideOfMatch<P>): Appearanc
 }
 
 /** The figures of a side with the keys of the people whom their names mean, so that they stay theirs under another name. */
-export const withPlayerKeys = <P extends Player>(side: SideOfMatch<P>): PlayerFigure[] =>
-  side.figures.map((one) => {
-    const [key] = marksOf(playerOf(peopleOf(side), one) ?? { account: null, rollNumber: null }).slice(-1)
+export function withPlayerKeys<P extends Player>(side: SideOfMatch<P>): PlayerFigure[] {
+  const playerOf = finderIn(peopleOf(side))
+  return side.figures.map((one) => {
+    const player = playerOf(one)
+    const key = player && marksOf(player).at(-1)
     const { team, figure, amount } = one
-    return key === undefined ? one : { team, figure, amount, key }
+    return key ? { team, figure, amount, key } : one
   })
+}
 
 const peopleOf = <P extends Player>({ lineUp, squad, team }: SideOfMatch<P>): readonly P[] =>
   [lineUp, squad, team].find((some) => some.length > 0) ?? []
 
-/** The only person who has the name or the mark of a figure. */
-function playerOf<P extends Player>(people: readonly P[], one: PlayerFigure): P | null {
-  const key = 'name' in one ? nameKey(one.name) : one.key
-  const [player, other] = people.filter((person) =>
-    'name' in one ? person.nameKeys.includes(key) : marksOf(person).includes(key),
-  )
-  return player && !other ? player : null
+/** Finds the only person who has the name or the mark of a figure. */
+function finderIn<P extends Player>(people: readonly P[]) {
+  const marks = people.map(marksOf)
+  return (one: PlayerFigure): P | null => {
+    const key = 'name' in one ? nameKey(one.name) : one.key
+    const [player, other] = people.filter(({ nameKeys }, index) =>
+      ('name' in one ? nameKeys : marks[index])?.includes(key),
+    )
+    return player && !other ? player : null
+  }
 }
