@@ -53,32 +53,38 @@ export function News({ live, next, standings, announcement }: ReturnType<typeof 
     <>
       <MyDepartmentPlace live={live} standings={standings} />
       <MyDayPlace />
-      {live.length > 0 && (
-        <Section title="Live" all={paths.liveMatches}>
-          <MatchGrid matches={live.slice(0, MOST_LIVE)} />
-        </Section>
-      )}
-      {next.length > 0 && (
-        <Section title="Next" all={paths.matchList('upcoming')}>
-          <MatchGrid matches={next.slice(0, nextCount(live.length))} />
-        </Section>
-      )}
-      {hasPoints({ standings }) && (
-        <Section title="Leaders" all={paths.pointTable}>
-          <Ranking
-            label="Point Table"
-            rows={standings.map((row) => ({ ...row, key: row._id, to: paths.points(row._id) }))}
-            limit={LEADERS}
-          />
-        </Section>
-      )}
-      {announcement && (
-        <Section title="Latest announcement" all={paths.announcements}>
-          <Link to={paths.announcement(announcement._id)} className={classes.announcement}>
-            {announcement.title}
-          </Link>
-        </Section>
-      )}
+      <div className={classes.news}>
+        <div className={classes.matches}>
+          {live.length > 0 && (
+            <Section title="Live" all={paths.liveMatches}>
+              <MatchGrid matches={live.slice(0, MOST_LIVE)} />
+            </Section>
+          )}
+          {next.length > 0 && (
+            <Section title="Next" all={paths.matchList('upcoming')}>
+              <MatchGrid matches={next.slice(0, nextCount(live.length))} />
+            </Section>
+          )}
+        </div>
+        <div className={classes.others}>
+          {hasPoints({ standings }) && (
+            <Section title="Leaders" all={paths.pointTable}>
+              <Ranking
+                label="Point Table"
+                rows={standings.map((row) => ({ ...row, key: row._id, to: paths.points(row._id) }))}
+                limit={LEADERS}
+              />
+            </Section>
+          )}
+          {announcement && (
+            <Section title="Latest announcement" all={paths.announcements}>
+              <Link to={paths.announcement(announcement._id)} className={classes.announcement}>
+                {announcement.title}
+              </Link>
+            </Section>
+          )}
+        </div>
+      </div>
     </>
   )
 }

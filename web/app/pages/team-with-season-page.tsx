@@ -16,7 +16,7 @@ export const TeamWithSeasonPage = () => <TeamPage lead={lead} />
 
 const lead = (team: Team) => (
   <>
-    <Group gap="sm">
+    <Group gap={6}>
       <ApplyToTeam team={team} />
       <NotifyLink of={{ team: team._id }} />
     </Group>

@@ -91,7 +91,7 @@ function FixtureRow({ fixture, scores, entries, followed }: FixtureRowProps) {
         {whenWords(fixture, now)}
         {fixture.number !== null && <span className={classes.number}> {numberWords(fixture)}</span>}
       </span>
-      <Stack gap={4} flex={1} miw={0}>
+      <Stack gap={4} flex="1 1 8rem" miw={0}>
         {sides.map((side, index) => {
           const entry = side.entry === null ? undefined : entries.get(side.entry)
           return (

@@ -34,39 +34,41 @@ export function PoolTable({ title, pool, tieBreaks, entries, followed }: PoolTab
     isPlayedWide: figures.length > 1,
   }
   return (
-    <table className={classes.table}>
-      <caption className={classes.caption}>{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className={classes.rank}>
-            <abbr title="Rank">#</abbr>
-          </th>
-          <th scope="col" className={classes.first}>
-            Entry
-          </th>
-          <Head short="P" whole="Played" wide={columns.isPlayedWide} />
-          <Head short="W" whole="Won" wide />
-          <Head short="T" whole="Tied" wide />
-          <Head short="L" whole="Lost" wide />
-          {hasScores && <Head short="+/−" whole="Difference" wide={columns.isDifferenceWide} />}
-          {figures.map(({ short, name }) => (
-            <Head key={short} short={short} whole={name} />
+    <div className={classes.frame}>
+      <table className={classes.table}>
+        <caption className={classes.caption}>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={classes.rank}>
+              <abbr title="Rank">#</abbr>
+            </th>
+            <th scope="col" className={classes.first}>
+              Entry
+            </th>
+            <Head short="P" whole="Played" wide={columns.isPlayedWide} />
+            <Head short="W" whole="Won" wide />
+            <Head short="T" whole="Tied" wide />
+            <Head short="L" whole="Lost" wide />
+            {hasScores && <Head short="+/−" whole="Difference" wide={columns.isDifferenceWide} />}
+            {figures.map(({ short, name }) => (
+              <Head key={short} short={short} whole={name} />
+            ))}
+            <Head short="Pts" whole="Points" />
+          </tr>
+        </thead>
+        <tbody>
+          {pool.rows.map((row) => (
+            <TableRow
+              key={row.entry}
+              row={row}
+              entry={entries.get(row.entry)}
+              columns={columns}
+              isFollowed={row.entry === followed}
+            />
           ))}
-          <Head short="Pts" whole="Points" />
-        </tr>
-      </thead>
-      <tbody>
-        {pool.rows.map((row) => (
-          <TableRow
-            key={row.entry}
-            row={row}
-            entry={entries.get(row.entry)}
-            columns={columns}
-            isFollowed={row.entry === followed}
-          />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   )
 }
 

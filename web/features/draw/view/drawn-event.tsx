@@ -1,4 +1,4 @@
-import { Alert, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Alert, NativeSelect, SimpleGrid, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { IconDice3 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -128,6 +128,7 @@ function StageView({ draw, stage, followed, children }: StageViewProps) {
         <Bracket {...shown}>{children}</Bracket>
       ) : (
         <>
+          <VisuallyHidden component="h2">{shown.title}</VisuallyHidden>
           {children}
           <StageContent {...shown} />
         </>

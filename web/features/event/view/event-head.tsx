@@ -31,7 +31,8 @@ export function EventHead({ event, isDrawn, mayManage }: EventHeadProps) {
             <EventActions
               event={event}
               mayFollow={hasNewsToCome(event)}
-              meanwhile={<Skeleton width={116} height={44} />}
+              // As wide as what visitors have: the words beside it stay where they are.
+              meanwhile={<Skeleton width={96} height={44} />}
             />
           ) : (
             hasNewsToCome(event) && <NotifyBell of={{ event: event._id }} />
