@@ -41,13 +41,17 @@ interface Fitted {
 }
 const SMALLEST_SHARE_OF_TWO = 0.6
 
-/** A text in one line or, when it would be shortened and has several words, in two of about the same length and of one size. */
+/**
+ * A text in one line or, when it has several words, in two of about the same length and of one size: where there is room, rather than smaller
+ * letters, and elsewhere rather than fewer letters.
+ */
 export async function inTwoLines(
   text: string,
   { size, width, height, face }: Fitted,
 ): Promise<{ lines: string[]; size: number }> {
   const words = text.split(' ')
-  if (words.length === 1 || (await widthOf(text, face, size)) * SMALLEST_SHARE <= width) return { lines: [text], size }
+  const least = height > size * 2.5 ? 1 : SMALLEST_SHARE
+  if (words.length === 1 || (await widthOf(text, face, size)) * least <= width) return { lines: [text], size }
   const halves = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')])
   const longer = (lines: string[]) => Math.max(...lines.map(({ length }) => length))
   const lines = halves.reduce((best, next) => (longer(next) < longer(best) ? next : best))
