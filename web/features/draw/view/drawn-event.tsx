@@ -129,7 +129,7 @@ function StageView({ draw, stage, followed, children }: StageViewProps) {
       ) : (
         <>
           <VisuallyHidden component="h2">{shown.title}</VisuallyHidden>
-          {children}
+          {children && <div>{children}</div>}
           <StageContent {...shown} />
         </>
       )}
