@@ -17,6 +17,7 @@ import { withValue } from '#web/lib/address-values.ts'
 import { useNow } from '#web/lib/hydration.ts'
 import { paths } from '#web/lib/paths.ts'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import line from '#web/ui/list/line.module.css'
 import { PagedRows } from '#web/ui/list/listing.tsx'
 import { MoreMenu } from '#web/ui/list/more-menu.tsx'
 import { IconAction } from '#web/ui/list/row-actions.tsx'
@@ -44,11 +45,11 @@ export function ManageMatchesPage() {
       <PageTitle
         title="Manage Matches"
         actions={
-          <Group gap="xs">
+          <div className={`${line.more} ${line.choices}`}>
             <ScheduleButton isCompact />
             <RecordButton isCompact variant="default" />
             <PlanButton isCompact variant="default" />
-          </Group>
+          </div>
         }
       />
       <Tabs value={shown} onChange={show} keepMounted={false}>
