@@ -226,12 +226,11 @@ function Row({ place, points, inMeet }: RowProps) {
 
 /** The points that the event gave each department, with their rules, where they are not those of the places alone. */
 function EventPoints({ event }: { event: SportEventDetails }) {
-  const rows = pointsByDepartment(event)
   if (event.awards.every(({ part }) => part === 'PLACE')) return null
   return (
     <Section title="Points">
       <ul>
-        {rows.map(({ department, points, rules }) => (
+        {pointsByDepartment(event).map(({ department, points, rules }) => (
           <li key={department._id} className={line.line}>
             <span className={line.figure} style={{ minWidth: '3.5rem' }} data-up={points > 0 || undefined}>
               {formatChange(points)}
