@@ -77,8 +77,7 @@ async function takePart() {
   await viewer.send('joinParticularRoom', { roomId })
   await goal()
 
-  await playAlone(id, { isLost: true })
-  await playAlone(id, { isLost: false })
+  for (const end of ['LOST', 'WON', null] as const) await playAlone(id, end)
   await ok(admin.post('gc/createCurrentGCSession', { name: 'Games' }))
   await ok(client.post('announcement/createAnnouncement', { title: 'Training at six' }))
   await ok(admin.put(`pointsTable/updatePointTable/${department_id}`, { points: 5, reason: 'Fair play' }))
@@ -88,8 +87,8 @@ async function takePart() {
   await writes.updateTable('points_entry').set({ created_by: id }).where('kind', '=', 'ADJUSTMENT').execute()
 }
 
-/** Singles: those that are lost stand in the places and in the points of the opponents; without them both matches are to come. */
-async function playAlone(id: string, { isLost }: { isLost: boolean }) {
+/** Singles: those that are lost stand in the places and in the points of the opponents; without an end both matches are to come. */
+async function playAlone(id: string, end: 'LOST' | 'WON' | null) {
   const { world, helper, visitor } = league
   const [{ department: own }, { department: other }] = game.sides
   const named = { sport: 'CHESS', gender: 'MALE', name: `Singles ${++made}`, entrant: 'PERSON', entriesEach: 2 }
@@ -107,8 +106,8 @@ async function playAlone(id: string, { isLost }: { isLost: boolean }) {
   await ok(helper.post(`draw/drawStage/${(await find())._id}`, { method: 'SEEDS', seed: 'Sports day' }))
   for (const [at, { match, sides }] of ((await find()).fixtures as Fixture[]).entries()) {
     if (!match) continue
-    const winner = sides[0].entry === entries[0] ? 'TEAM2' : 'TEAM1'
-    if (isLost) await ok(helper.post(`match/recordResult/${match._id}`, { winner }))
+    const winner = (sides[0].entry === entries[0]) === (end === 'WON') ? 'TEAM1' : 'TEAM2'
+    if (end) await ok(helper.post(`match/recordResult/${match._id}`, { winner }))
     else
       await ok(helper.put(`match/updateMatch/${match._id}`, { date: DAY, time: `${12 + 2 * at}:00`, venue: 'Field' }))
   }
@@ -191,6 +190,7 @@ test('a name stands in public answers, also in sentences about singles and in pl
       'match/viewMatch/ROOM',
       'pointsTable/explain/ID',
       'pointsTable/history/ID',
+      'profile/topPlayers',
       'profile/viewProfile/ID',
       'rulebook/versions',
       'search/find?q=Zyxwena',
@@ -210,6 +210,7 @@ test('a hidden name stands in no public answer and no live event, and its person
       'lineUp/match/ID',
       'draw/ofEvent/ID',
       'match/scoreHistory/ROOM',
+      'profile/topPlayers',
       'gc/ledger.csv',
       'gc/season.json',
     ]),
@@ -223,7 +224,7 @@ test('a hidden name stands in no public answer and no live event, and its person
     },
     { timeout: WAIT_LIMIT_MS },
   )
-  expect((await squadOf()).length).toBe(3)
+  expect((await squadOf()).length).toBe(4)
 })
 
 test('the person and those who manage squads see a hidden name', async () => {
@@ -249,7 +250,7 @@ test('what is entered while a name is hidden is stored without it', async () => 
   const { version } = await ok(own.head.get(`lineUp/squad/${game.match}/${own.entry}`))
   const members = [{ member: person.id }, ...own.people.slice(0, 1).map((member) => ({ member }))]
   await ok(own.head.put(`lineUp/update/${game.match}/${own.entry}`, { members, version }))
-  await playAlone(person.id, { isLost: true })
+  await playAlone(person.id, 'LOST')
   expect((await readAll())('Zyxwena')).toEqual([])
 })
 
@@ -279,5 +280,5 @@ test('a deleted account is a former member in public answers, with the figures o
   )
   const squads = await squadOf()
   expect(squads.map(({ name, profile_id }) => [name, profile_id])).toEqual(squads.map(() => [FORMER_MEMBER, null]))
-  expect(squads).toHaveLength(4)
+  expect(squads).toHaveLength(5)
 })

@@ -1,3 +1,4 @@
+import { HIDDEN_NAME } from '#contract/profile/names.ts'
 import { nameKey } from '#contract/values/name-key.ts'
 import type { Player } from '#rules/figures/appearances.ts'
 import type { Row } from '#server/db/schema.ts'
@@ -29,16 +30,20 @@ export interface NamedPlayer extends Player {
 
 type MemberRow = Pick<Row<'squad_member'>, 'profile_id' | 'person_key' | 'name' | 'roll_number' | 'is_reserve'>
 
-const publicName = ({ name, account_name }: Pick<MemberRow, 'name'> & { account_name: string | null }) =>
-  account_name ?? name
+interface PlayerRow extends MemberRow {
+  account_name: string | null
+  hides_name: Row<'profile'>['hides_name'] | null
+  since?: string
+}
 
-const asPlayer = (row: MemberRow & { account_name: string | null; since?: string }): NamedPlayer => ({
+const asPlayer = (row: PlayerRow): NamedPlayer => ({
   ...identityOf(row),
   ...(row.since !== undefined && { since: row.since }),
   nameKeys: [...new Set([nameKey(row.account_name ?? row.name), nameKey(row.name)])],
   isReserve: row.is_reserve === 1,
-  name: publicName(row),
-  profile: row.profile_id,
+  ...(row.hides_name === 1
+    ? { name: HIDDEN_NAME, profile: null }
+    : { name: row.account_name ?? row.name, profile: row.profile_id }),
 })
 
 /** The people of sides by `MATCH ENTRY` of their line-up, by the entry of their squad, and by their team. */
@@ -56,23 +61,23 @@ export async function listPeopleOfSides(
     .selectFrom('line_up_member as member')
     .leftJoin('profile', 'profile.id', 'member.profile_id')
     .select(['member.match_id', 'member.entry_id', 'member.profile_id', 'member.person_key', 'member.name'])
-    .select(['member.roll_number', 'member.is_reserve', 'profile.name as account_name'])
+    .select(['member.roll_number', 'member.is_reserve', 'profile.name as account_name', 'profile.hides_name'])
     .where('member.match_id', 'in', matches)
   const squads = db
     .selectFrom('squad_member as member')
     .leftJoin('profile', 'profile.id', 'member.profile_id')
     .select(['member.entry_id', 'member.profile_id', 'member.person_key', 'member.name'])
-    .select(['member.roll_number', 'member.is_reserve', 'profile.name as account_name'])
+    .select(['member.roll_number', 'member.is_reserve', 'profile.name as account_name', 'profile.hides_name'])
     .where('member.entry_id', 'in', entries)
   const players = db
     .selectFrom('application')
     .innerJoin('profile', 'profile.id', 'application.profile_id')
-    .select(['application.team_id', 'profile.id', 'profile.name'])
+    .select(['application.team_id', 'profile.id', 'profile.name', 'profile.hides_name'])
     .select(({ fn }) => fn.coalesce('accepted_at', 'application.created_at').as('since'))
     .where('application.status', '=', 'ACCEPTED')
     .where('application.team_id', 'in', teams)
-  const ofTeams = (teams.length > 0 ? await players.execute() : []).map(({ team_id, id, name, since }) => ({
-    ...{ team_id, since, profile_id: id, person_key: id, name, account_name: name },
+  const ofTeams = (teams.length > 0 ? await players.execute() : []).map(({ id, name, ...row }) => ({
+    ...{ ...row, profile_id: id, person_key: id, name, account_name: name },
     ...{ roll_number: null, is_reserve: 0 as const },
   }))
   return {
@@ -82,7 +87,7 @@ export async function listPeopleOfSides(
   }
 }
 
-function grouped<R extends Parameters<typeof asPlayer>[0]>(rows: readonly R[], keyOf: (row: R) => string) {
+function grouped<R extends PlayerRow>(rows: readonly R[], keyOf: (row: R) => string) {
   return new Map([...Map.groupBy(rows, keyOf)].map(([key, own]) => [key, own.map(asPlayer)]))
 }
 
