@@ -20,6 +20,7 @@ export function AgainstSelect({ department, other = '' }: AgainstSelectProps) {
   return (
     <NativeSelect
       aria-label="Against"
+      label={other && 'Against'}
       maw={320}
       data={[{ value: '', label: 'Against …' }, ...others.map(({ _id, name }) => ({ value: _id, label: name }))]}
       value={other}

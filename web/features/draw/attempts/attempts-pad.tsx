@@ -109,9 +109,10 @@ export function AttemptsPad({ draw, stage }: { draw: EventDraw; stage: StageOfDr
             <li key={entry} className={`${line.line} ${classes.row}`} data-current={entry === turn?.entry || undefined}>
               <span className={classes.name}>
                 {titleOf(entry)}
+                {record && ' '}
                 {record && (
-                  <Badge size="sm" ml={6} variant="light" color="accent">
-                    {` ${RECORD_CHANGES[record]}`}
+                  <Badge size="sm" variant="light" color="accent">
+                    {RECORD_CHANGES[record]}
                   </Badge>
                 )}
                 {lane !== undefined && (

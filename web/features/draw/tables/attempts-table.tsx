@@ -63,9 +63,10 @@ function Row({ stage, of, entries, isFollowed }: RowProps) {
       <div className={line.words}>
         <div className={line.name}>
           {titleOf(entry)}
+          {of.record && ' '}
           {of.record && (
-            <Badge size="sm" ml={6} variant="light" color="accent">
-              {` ${RECORD_CHANGES[of.record]}`}
+            <Badge size="sm" variant="light" color="accent">
+              {RECORD_CHANGES[of.record]}
             </Badge>
           )}
           {notes.length > 0 && <div className={line.note}>{notes.join(' · ')}</div>}
