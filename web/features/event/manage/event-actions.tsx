@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Button, Group, Menu } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { eventTitle, type SportEventDetails } from '#contract/event/calls.ts'
@@ -26,38 +26,41 @@ export function EventActions({ event, mayFollow }: EventActionsProps) {
   const close = () => show(null)
   return (
     <>
-      {!event.meetTable && (
-        <Button component={Link} to={paths.eventDraw(_id)} size="sm" px={14}>
-          Draw
-        </Button>
-      )}
-      <MoreMenu name={eventTitle(event)}>
-        <Menu.Item component={Link} to={paths.eventPlaces(_id)}>
-          {places.length > 0 ? 'Change places' : 'Enter places'}
-        </Menu.Item>
-        {places.length > 0 && (
-          <Menu.Item component={Link} to={paths.certificates(_id)}>
-            Certificates
-          </Menu.Item>
+      {/* As wide as what visitors have, so that the words beside it stay where they are. */}
+      <Group gap={0} me={-8} wrap="nowrap">
+        {!event.meetTable && (
+          <Button component={Link} to={paths.eventDraw(_id)} size="sm" px={12}>
+            Draw
+          </Button>
         )}
-        <Menu.Item component={Link} to={paths.eventMatches(_id)}>
-          Matches
-        </Menu.Item>
-        {!event.meet && (
-          <Menu.Item component={Link} to={paths.eventMeet(_id)}>
-            Events of the meet
+        <MoreMenu name={eventTitle(event)}>
+          <Menu.Item component={Link} to={paths.eventPlaces(_id)}>
+            {places.length > 0 ? 'Change places' : 'Enter places'}
           </Menu.Item>
-        )}
-        <Menu.Item component={Link} to={paths.updateEvent(_id)}>
-          Edit
-        </Menu.Item>
-        <Menu.Item onClick={() => show('conduct')}>Conduct</Menu.Item>
-        {mayFollow && <FollowEvent event={_id} />}
-        <Menu.Item onClick={sharePage}>Share</Menu.Item>
-        <Menu.Item color="red" onClick={() => show('delete')}>
-          Delete
-        </Menu.Item>
-      </MoreMenu>
+          {places.length > 0 && (
+            <Menu.Item component={Link} to={paths.certificates(_id)}>
+              Certificates
+            </Menu.Item>
+          )}
+          <Menu.Item component={Link} to={paths.eventMatches(_id)}>
+            Matches
+          </Menu.Item>
+          {!event.meet && (
+            <Menu.Item component={Link} to={paths.eventMeet(_id)}>
+              Events of the meet
+            </Menu.Item>
+          )}
+          <Menu.Item component={Link} to={paths.updateEvent(_id)}>
+            Edit
+          </Menu.Item>
+          <Menu.Item onClick={() => show('conduct')}>Conduct</Menu.Item>
+          {mayFollow && <FollowEvent event={_id} />}
+          <Menu.Item onClick={sharePage}>Share</Menu.Item>
+          <Menu.Item color="red" onClick={() => show('delete')}>
+            Delete
+          </Menu.Item>
+        </MoreMenu>
+      </Group>
       {shown === 'conduct' && <RecordConduct event={event} onClose={close} />}
       {shown === 'delete' && <DeleteEvent event={event} onClose={close} onDeleted={back} />}
     </>

@@ -31,7 +31,6 @@ export function EventHead({ event, isDrawn, mayManage }: EventHeadProps) {
             <EventActions
               event={event}
               mayFollow={hasNewsToCome(event)}
-              // As wide as what visitors have: the words beside it stay where they are.
               meanwhile={<Skeleton width={96} height={44} />}
             />
           ) : (
