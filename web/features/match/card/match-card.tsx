@@ -114,7 +114,7 @@ function MatchState({ match, underDay }: MatchCardProps) {
     )
   if (match.status === 'SUMMARY') return <Outcome match={match} day={dayOf(match, { now, underDay })} />
   const words = planOf(match, { now, underDay })
-  const at = Math.max(0, words.search(/\d+:\d\d [AP]M$/))
+  const at = Math.max(0, words.search(/\d+:\d\d( [AP]M)?$/))
   return (
     <span className={classes.when} data-unknown={words === UNKNOWN || undefined}>
       {words.slice(0, at)}
