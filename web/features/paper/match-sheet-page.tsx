@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { LineUpSide, LineUpSquad } from '#contract/line-up/calls.ts'
 import type { MatchDetails } from '#contract/match/calls.ts'
@@ -24,7 +24,7 @@ export function MatchSheetPage() {
   const lineUps = useQuery(lineUpQueries.ofMatch(id))
   const sides = lineUps.data?.body.sides ?? []
   // With the names that are hidden from visitors.
-  const squads = useQueries({ queries: sides.map(({ entry }) => lineUpQueries.squad(id, entry._id)) })
+  const squads = [useSquad(id, sides[0]), useSquad(id, sides[1])]
   return (
     <Loaded query={match} skeleton={<Skeleton height={420} />} above={{ to: paths.matches, label: 'All matches' }}>
       {({ body }) => (
@@ -32,7 +32,7 @@ export function MatchSheetPage() {
           <PaperTitle
             title="Match Sheet"
             subtitle={<TitleLink to={paths.match(id)}>{matchName(body)}</TitleLink>}
-            isEmpty={lineUps.isPending || squads.some(({ isPending }) => isPending)}
+            isEmpty={lineUps.isPending || squads.some(({ isLoading }) => isLoading)}
           />
           <Sheet title={matchName(body)} about={aboutOf(body)} signed={signersOf(body)}>
             <Boxes match={body} />
@@ -50,6 +50,9 @@ export function MatchSheetPage() {
     </Loaded>
   )
 }
+
+const useSquad = (match: string, side: LineUpSide | undefined) =>
+  useQuery({ ...lineUpQueries.squad(match, side?.entry._id ?? ''), enabled: side !== undefined })
 
 const aboutOf = ({ event, sport, tag, date, time, venue }: MatchDetails) =>
   [event?.name ?? SPORTS[sport], tag && MATCH_TAGS[tag], date && formatDate(date), time, venue]

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { Ground } from '#contract/ground/calls.ts'
 import { type PlanOptions, scheduleCalls } from '#contract/schedule/calls.ts'
@@ -23,7 +23,8 @@ const DAY_MINUTES = 24 * 60
 
 /** Plans the matches of whole events on days and courts: a proposal first, then it is stored. */
 export function PlanMatchesPage() {
-  const [unplanned, grounds] = useQueries({ queries: [scheduleQueries.unplanned, groundQueries.list] })
+  const unplanned = useQuery(scheduleQueries.unplanned)
+  const grounds = useQuery(groundQueries.list)
   if (!unplanned.data || !grounds.data) return <PageTitle title="Plan Matches" />
   const [events, places] = [unplanned.data.body, grounds.data.body]
   return (
