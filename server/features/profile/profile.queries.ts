@@ -168,4 +168,4 @@ export const asProfileView = (row: ProfileRow, department: ProfileView['departme
   department,
 })
 
-export const asVisitorsSee = (profile: ProfileView): ProfileView => ({ ...profile, ...HIDDEN })
+export const hidePerson = (profile: ProfileView): ProfileView => ({ ...profile, ...HIDDEN })

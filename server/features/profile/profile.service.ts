@@ -22,11 +22,11 @@ import { profileLocks } from './profile.locks.ts'
 import {
   asOwnProfile,
   asProfileView,
-  asVisitorsSee,
   changeProfile,
   deleteProfileRow,
   departmentOf,
   findProfile,
+  hidePerson,
   privateFactsOf,
   profileColumns,
 } from './profile.queries.ts'
@@ -38,7 +38,7 @@ export async function getProfile({ store: { reads } }: AppContext, id: string): 
   const row = await findProfile(reads, id)
   if (!row) throw notFound(UNKNOWN_PERSON)
   const profile = asProfileView(row, await departmentOf(reads, row.department_id))
-  return row.hides_name === 1 ? asVisitorsSee(profile) : profile
+  return row.hides_name === 1 ? hidePerson(profile) : profile
 }
 
 export async function getOwnProfile(context: AppContext, by: Actor): Promise<OwnProfileView> {
