@@ -81,6 +81,8 @@ test('a helper announces with two pictures and a PDF, a visitor reads it, the he
 
     const pictures = read.locator('img[src^="/media/"][alt^="Picture"]')
     await expect(pictures).toHaveCount(2)
+    // The code that opens a picture comes after the picture.
+    await expect(read.getByRole('button', { name: /Picture/ })).toHaveCount(2)
     for (const picture of await pictures.all()) {
       await picture.scrollIntoViewIfNeeded()
       await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
