@@ -106,7 +106,7 @@ test('a member adds a passkey and logs in with it alone', async ({ page, admin, 
   await fillLogin(page, MEERA)
   await page.goto(`${site}/profile/ownProfile`)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await page.getByLabel('Name').fill('Laptop')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Laptop')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByText('Passkey added.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove Laptop' })).toBeVisible()

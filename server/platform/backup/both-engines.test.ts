@@ -37,6 +37,7 @@ beforeAll(async () => {
   await followByPush()
   await correctAndDisputeAResult()
   await deleteAnAnnouncement()
+  await enterAPastRecord()
   const { database, app } = world
   await sealTrailJob(database, app.context.now, SILENT).run(new AbortController().signal)
   lines = await linesOf(world.database)
@@ -87,6 +88,12 @@ async function correctAndDisputeAResult() {
 async function deleteAnAnnouncement() {
   const { id } = await world.database.reads.selectFrom('announcement').select('id').executeTakeFirstOrThrow()
   expect((await (await world.as('ADMIN')).delete(`announcement/deleteAnnouncement/${id}`)).status).toBe(200)
+}
+
+async function enterAPastRecord() {
+  const { id } = await world.database.reads.selectFrom('event').select('id').executeTakeFirstOrThrow()
+  const record = { kind: 'TIME', mark: '11.08', name: 'Ravi Menon', department: 'Civil', year: 1998 }
+  expect((await (await world.as('ADMIN')).post(`event/pastRecord/${id}`, record)).status).toBe(200)
 }
 
 describe('an archive of a season', () => {

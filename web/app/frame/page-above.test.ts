@@ -34,6 +34,7 @@ test.each([
   ['/matches/live', '/matches'],
   ['/matches/liveMatches/room', '/matches/live'],
   ['/profile/1', '/'],
+  ['/headToHead/departments/1/2', '/'],
   ['/profile/ownProfile/updateProfile', '/profile/ownProfile'],
   ['/adminDashboard/teammanagement/updateTeam/1', '/adminDashboard/teammanagement'],
   ['/adminDashboard/entries/lists/1', '/adminDashboard'],

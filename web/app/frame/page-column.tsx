@@ -19,7 +19,7 @@ export function PageColumn() {
 }
 
 /** The beginnings of addresses that are no pages themselves, or those of another page. */
-const NO_PAGE = /^\/(adminDashboard\/(entries$|\w+\/)|matches\/view$|profile$)/
+const NO_PAGE = /^\/(adminDashboard\/(entries$|\w+\/)|matches\/view$|profile$|headToHead\b)/
 
 /** The address of the page above an inner page. Above a line-up it is its match. */
 export function pageAbove(path: string): string {
