@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -89,6 +90,14 @@ test('makes new keys: sessions, links, known browsers and second factors of befo
   })
 }, 60_000)
 
+async function closedAddress(): Promise<string> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return `http://127.0.0.1:${port}`
+}
+
 test('makes no new keys while a server of this folder answers', async () => {
   const { at } = world
   const data = await mkdtemp(join(tmpdir(), 'podium-admin-'))
@@ -97,7 +106,7 @@ test('makes no new keys while a server of this folder answers', async () => {
   const refused = { code: 1, output: `A server runs at ${world.origin}. Stop all servers first.\n` }
   expect(await runAdmin(['rotateKeys'], { DATA_DIR: data, ...where })).toEqual(refused)
   // A server that was killed leaves its address.
-  await writeFile(join(data, 'podium.address'), 'http://127.0.0.1:1')
+  await writeFile(join(data, 'podium.address'), await closedAddress())
   expect(await runAdmin(['rotateKeys'], { DATA_DIR: data, ...where })).toMatchObject({ code: 0 })
   await rm(data, { recursive: true })
 }, 60_000)

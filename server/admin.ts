@@ -71,10 +71,11 @@ async function rotateAll({ app }: Opened, running: string | undefined): Promise<
   return 'The keys are new. Start the servers again. Nobody is logged out; the keys before work until the next rotation.'
 }
 
+/** A server that takes the connection and hangs runs, too. */
 const isAnswering = (address: string) =>
-  fetch(address).then(
+  fetch(address, { signal: AbortSignal.timeout(5_000) }).then(
     () => true,
-    () => false,
+    ({ cause }) => cause?.code !== 'ECONNREFUSED',
   )
 
 type Command = (opened: Opened, running: string | undefined) => Promise<string>

@@ -3,7 +3,7 @@ import type { SubjectSchemas } from '#contract/call/call.ts'
 import { SENTENCES } from '#contract/call/sentences.ts'
 import { match } from '#contract/match/schemas.ts'
 import { byId, id, oneOf } from '#contract/schemas/fields.ts'
-import { bodyOf, departmentRef, eventRef, instant } from '#contract/schemas/replies.ts'
+import { bodyOf, championshipRef, departmentRef, eventRef, instant } from '#contract/schemas/replies.ts'
 import { teamCard } from '#contract/team/schemas.ts'
 import { SPORTS } from '#contract/values/enums.ts'
 import { CAREER_MATCHES_MAX, FIGURES, TOP_FIGURES, TOP_MAX } from './career.ts'
@@ -15,13 +15,10 @@ export const presentTeam = z.object({
   since: instant,
 })
 
-/** The championship of a season; null where it has none, or its record was deleted. */
-const seasonRecord = z.object({ _id: z.string(), year: z.number(), name: z.string().nullable() }).nullable()
-
 /** A squad of a settled season in which the person was. */
 export const pastSquad = z.object({
   entry: z.string(),
-  record: seasonRecord,
+  record: championshipRef,
   event: eventRef,
   /** Null for an entry of a pair or a person. The id is null when the team was deleted. */
   team: z.object({ _id: z.string().nullable(), name: z.string() }).nullable(),
@@ -31,7 +28,7 @@ export const pastSquad = z.object({
 
 /** What a person has done in a sport in a season. */
 export const personFigures = z.object({
-  record: seasonRecord,
+  record: championshipRef,
   isOpen: z.boolean(),
   sport: oneOf(SPORTS),
   /** Those in whose line-up they were, of their entry of one or two people, or whose plays name them. */
@@ -60,7 +57,7 @@ export const topList = z.object({
   more: z.number(),
 })
 
-export const topPlayers = z.object({ record: seasonRecord, lists: z.array(topList) })
+export const topPlayers = z.object({ record: championshipRef, lists: z.array(topList) })
 
 /** Teams and matches of a person: what the pages of teams, events and matches show to everyone. */
 export const career = z.object({

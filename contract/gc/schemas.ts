@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { SubjectSchemas } from '#contract/call/call.ts'
 import { SENTENCES } from '#contract/call/sentences.ts'
 import { byId, id, oneOf, optionalOnCreate, text, wholeNumber } from '#contract/schemas/fields.ts'
-import { bodyOf, eventRef, instant } from '#contract/schemas/replies.ts'
+import { bodyOf, championshipRef, eventRef, instant } from '#contract/schemas/replies.ts'
 import { SPORTS } from '#contract/values/enums.ts'
 import { FIRST_YEAR, yearTooLate } from './gc.ts'
 
@@ -111,8 +111,7 @@ export const seasonStory = z.object({
 /** What a department has won in a season: a championship, one of its first three places, events. */
 export const honours = z.array(
   z.object({
-    /** The championship; null for a season without one, and where its record was deleted. */
-    record: z.object({ _id: z.string(), year: z.number(), name: z.string().nullable() }).nullable(),
+    record: championshipRef,
     isRunning: z.boolean(),
     isChampion: z.boolean(),
     /** In the first table of a settled championship; null where none was kept, and after the third place. */

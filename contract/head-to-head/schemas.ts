@@ -3,7 +3,7 @@ import type { SubjectSchemas } from '#contract/call/call.ts'
 import { SENTENCES } from '#contract/call/sentences.ts'
 import { match } from '#contract/match/schemas.ts'
 import { id, oneOf } from '#contract/schemas/fields.ts'
-import { bodyOf, departmentRef } from '#contract/schemas/replies.ts'
+import { bodyOf, championshipRef, departmentRef } from '#contract/schemas/replies.ts'
 import { EVENT_GENDERS, SPORTS } from '#contract/values/enums.ts'
 import { MEETINGS_MAX } from './head-to-head.ts'
 
@@ -25,8 +25,7 @@ export const headToHead = z.object({
     .array(
       z.object({
         match,
-        /** The championship of its season; null where it has none, or its record was deleted. */
-        championship: z.object({ _id: z.string(), year: z.number(), name: z.string().nullable() }).nullable(),
+        championship: championshipRef,
       }),
     )
     .max(MEETINGS_MAX),

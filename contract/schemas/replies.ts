@@ -36,6 +36,11 @@ export const eventRef = z.object({ _id: z.string(), name: z.string() })
 
 export type EventRef = z.output<typeof eventRef>
 
+/** The championship of a season; null where it has none, or its record was deleted. */
+export const championshipRef = z.object({ _id: z.string(), year: z.number(), name: z.string().nullable() }).nullable()
+
+export type ChampionshipRef = z.output<typeof championshipRef>
+
 /** The championship that settled a season. Its record may have been deleted. */
 export const settlement = z.object({ record: z.string().nullable() })
 

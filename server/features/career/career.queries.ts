@@ -1,5 +1,6 @@
 import type { PastSquad } from '#contract/career/calls.ts'
 import { eventTitle } from '#contract/event/calls.ts'
+import { championshipOf } from '#server/features/season/season.queries.ts'
 import { countRows } from '#server/platform/data/counting.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 
@@ -39,19 +40,11 @@ export async function listSquads(db: Reader, profileId: string) {
 }
 type SquadRow = Awaited<ReturnType<typeof listSquads>>[number]
 
-export function asPastSquad({
-  record,
-  year,
-  record_name,
-  team_id,
-  team_name,
-  current_team,
-  ...row
-}: SquadRow): PastSquad {
+export function asPastSquad({ team_id, team_name, current_team, ...row }: SquadRow): PastSquad {
   const team = current_team ?? team_name
   return {
     entry: row.entry,
-    record: record === null || year === null ? null : { _id: record, year, name: record_name },
+    record: championshipOf(row),
     event: row.event,
     team: team === null ? null : { _id: team_id, name: team },
     isCaptain: row.is_captain === 1,

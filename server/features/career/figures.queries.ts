@@ -51,7 +51,7 @@ export const listSeasons = (db: Reader, ids: readonly string[]) =>
         .selectFrom('season')
         .leftJoin('gc_record', 'gc_record.season_id', 'season.id')
         .select(['season.id', 'season.is_open', 'season.opened_at'])
-        .select(['gc_record.id as _id', 'gc_record.year', 'gc_record.name'])
+        .select(['gc_record.id as record', 'gc_record.year', 'gc_record.name as record_name'])
         .where('season.id', 'in', ids)
         .execute()
 

@@ -8,7 +8,7 @@ import type { MatchWithSides, NamedPlayer } from '#server/features/championship/
 import { isSmall, listSidesOfMatches } from '#server/features/championship/people/sides-of-matches.service.ts'
 import { listDepartments } from '#server/features/department/department.queries.ts'
 import { listPlayerFigures } from '#server/features/live/player-figures.service.ts'
-import { findOpenSeason } from '#server/features/season/season.queries.ts'
+import { championshipOf, findOpenSeason } from '#server/features/season/season.queries.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { notFound } from '#server/platform/http/errors.ts'
 import { findRecordRow, listMatchesOfPerson, listNamings, listPlayedMatches, listSeasons } from './figures.queries.ts'
@@ -32,7 +32,7 @@ export async function getTopPlayers(context: AppContext, recordId: string | unde
   const rows = await listCounted(context, telling, figures)
   const departments = new Map((await listDepartments(reads)).map((one) => [one._id, one]))
   return {
-    record: record ? asRecord({ ...record, _id: record.id }) : asRecord(season),
+    record: championshipOf(record ? { ...record, record: record.id, record_name: record.name } : season),
     lists: topLists<NamedPlayer, CountedRow>(rows).map(({ top, ...list }) => ({
       ...list,
       rows: top.flatMap(({ own, amount, place }) => {
@@ -74,16 +74,13 @@ export async function listFiguresOfPerson(context: AppContext, profileId: string
           ({ sport }) => sport,
         ),
       ].map(([sport, some]) => ({
-        record: asRecord(season),
+        record: championshipOf(season),
         isOpen: season.is_open === 1,
         sport,
         ...sumFigures(some),
       })),
     )
 }
-
-const asRecord = (row: { _id: string | null; year: number | null; name: string | null } | undefined) =>
-  row && row._id !== null && row.year !== null ? { _id: row._id, year: row.year, name: row.name } : null
 
 /** Everybody who played these matches, each match of each of them. */
 async function listCounted(

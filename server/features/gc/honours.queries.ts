@@ -1,5 +1,6 @@
 import { eventTitle } from '#contract/event/calls.ts'
 import type { Honours } from '#contract/gc/calls.ts'
+import { championshipOf } from '#server/features/season/season.queries.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 
 /** The settled championships with the place of a department in the first table, where it has one. */
@@ -43,10 +44,10 @@ export async function listWonEvents(db: Reader, departmentId: string) {
     .orderBy('event.id')
     .orderBy('event_place.position')
     .execute()
-  return rows.map(({ id, name, sport, gender, record, year, record_name, is_open, season_id }) => ({
-    season: season_id,
-    isOpen: is_open === 1,
-    record: record === null || year === null ? null : { _id: record, year, name: record_name },
+  return rows.map(({ id, name, sport, gender, ...row }) => ({
+    season: row.season_id,
+    isOpen: row.is_open === 1,
+    record: championshipOf(row),
     event: { _id: id, name: eventTitle({ name, sport, gender }) } satisfies Honours[number]['won'][number],
   }))
 }

@@ -47,7 +47,7 @@ export async function listMeetings(
         'match.winner',
         'match.outcome',
       ])
-      .select([`${first} as first_id`, 'gc_record.id as record', 'gc_record.year', 'gc_record.name'])
+      .select([`${first} as first_id`, 'gc_record.id as record', 'gc_record.year', 'gc_record.name as record_name'])
       .where(first, '=', home)
       .where(second, '=', away)
       .where('match.status', '=', 'SUMMARY')

@@ -3,6 +3,7 @@ import { MEETINGS_MAX } from '#contract/head-to-head/head-to-head.ts'
 import type { EventGender, Sport } from '#contract/values/enums.ts'
 import { UNKNOWN_DEPARTMENT } from '#server/features/department/department.service.ts'
 import { findMatches } from '#server/features/match/match.queries.ts'
+import { championshipOf } from '#server/features/season/season.queries.ts'
 import { UNKNOWN_TEAM } from '#server/features/team/team.service.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { notFound } from '#server/platform/http/errors.ts'
@@ -31,10 +32,9 @@ export async function getHeadToHead(
     won,
     ties: meetings.length - won[0] - won[1] - noResult,
     noResult,
-    meetings: latest.flatMap(({ match_id, record, year, name }) => {
-      const match = matches.find(({ _id }) => _id === match_id)
-      const championship = record === null || year === null ? null : { _id: record, year, name }
-      return match ? [{ match, championship }] : []
+    meetings: latest.flatMap((row) => {
+      const match = matches.find(({ _id }) => _id === row.match_id)
+      return match ? [{ match, championship: championshipOf(row) }] : []
     }),
   }
 }

@@ -1,3 +1,4 @@
+import type { ChampionshipRef } from '#contract/schemas/replies.ts'
 import { TRUE } from '#server/db/partial-indexes.ts'
 import type { Row } from '#server/db/schema.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
@@ -19,6 +20,16 @@ export async function findSettlement(db: Reader, seasonId: string): Promise<{ re
     .executeTakeFirstOrThrow()
   return season.is_open ? null : { record: season.record }
 }
+
+interface OfSeason {
+  record: string | null
+  year: number | null
+  record_name: string | null
+}
+
+/** The championship of a row with that of its season. */
+export const championshipOf = (row: OfSeason | undefined): ChampionshipRef =>
+  row && row.record !== null && row.year !== null ? { _id: row.record, year: row.year, name: row.record_name } : null
 
 /** Closes the open season and opens the next, so that one is always open. */
 export async function startNextSeason(tx: ManagedTx, closing: string, { next, at }: { next: string; at: string }) {

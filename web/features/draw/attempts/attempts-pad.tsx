@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Text, VisuallyHidden } from '@mantine/core'
+import { Button, Group, Text, VisuallyHidden } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
 import { ATTEMPTS_ENDS, MARK_KINDS, RECORD_CHANGES } from '#contract/draw/draw-enums.ts'
@@ -10,6 +10,7 @@ import { type Attempt, type AttemptsOfEntry, attemptRulesOf, wordsOfAttempt } fr
 import { entriesOf } from '#web/features/draw/shown-draw.ts'
 import { useDrawCall } from '#web/features/draw/use-draw-call.ts'
 import { notice } from '#web/lib/notice.ts'
+import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
 import line from '#web/ui/list/line.module.css'
 import classes from './attempts-pad.module.css'
 import { MarkDetails } from './mark-details.tsx'
@@ -108,13 +109,7 @@ export function AttemptsPad({ draw, stage }: { draw: EventDraw; stage: StageOfDr
           return (
             <li key={entry} className={`${line.line} ${classes.row}`} data-current={entry === turn?.entry || undefined}>
               <span className={classes.name}>
-                {titleOf(entry)}
-                {record && ' '}
-                {record && (
-                  <Badge size="sm" variant="light" color="accent">
-                    {RECORD_CHANGES[record]}
-                  </Badge>
-                )}
+                {titleOf(entry)} {record && <TagBadge tone="good">{RECORD_CHANGES[record]}</TagBadge>}
                 {lane !== undefined && (
                   <span className={line.note}>{` ${heats > 1 ? `Heat ${heat}, lane` : 'Lane'} ${lane}`}</span>
                 )}

@@ -1,9 +1,10 @@
-import { Badge, Title, VisuallyHidden } from '@mantine/core'
+import { Title, VisuallyHidden } from '@mantine/core'
 import type { StageOfDraw } from '#contract/draw/calls.ts'
 import { ATTEMPTS_ENDS, FAILED_ATTEMPTS, RECORD_CHANGES } from '#contract/draw/draw-enums.ts'
 import { formatMark, unitOf, windWords } from '#rules/sports/marks/mark-words.ts'
 import { type AttemptsOfEntry, attemptRulesOf, wordsOfAttempt } from '#web/features/draw/draw-words.ts'
 import { type Entries, titleOf } from '#web/features/draw/shown-draw.ts'
+import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
 import line from '#web/ui/list/line.module.css'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import classes from './attempts-table.module.css'
@@ -64,11 +65,7 @@ function Row({ stage, of, entries, isFollowed }: RowProps) {
         <div className={line.name}>
           {titleOf(entry)}
           {of.record && ' '}
-          {of.record && (
-            <Badge size="sm" variant="light" color="accent">
-              {RECORD_CHANGES[of.record]}
-            </Badge>
-          )}
+          {of.record && <TagBadge tone="good">{RECORD_CHANGES[of.record]}</TagBadge>}
           {notes.length > 0 && <div className={line.note}>{notes.join(' · ')}</div>}
         </div>
         {of.ended ? <div className={line.note}>{ATTEMPTS_ENDS[of.ended]}</div> : <Attempts stage={stage} of={of} />}
