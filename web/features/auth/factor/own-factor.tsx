@@ -51,7 +51,7 @@ function SecondFactor({ factor: { isOn, recoveryCodesLeft } }: { factor: FactorS
       <Text>
         {isOn
           ? `After your password, a login asks for a code of your app. You have ${counted(recoveryCodesLeft, 'recovery code')} left.`
-          : 'After your password, a login then also asks for a code of an authenticator app on your phone. Who learns your password alone cannot log in.'}
+          : 'After your password, a login then also asks for a code of an authenticator app on your phone. Your password alone is then not enough.'}
       </Text>
       <Group gap="sm">
         {!isOn && (
