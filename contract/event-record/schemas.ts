@@ -7,7 +7,7 @@ import { bodyOf } from '#contract/schemas/replies.ts'
 
 const WRITTEN = 'Write the mark as 6.42, and a time as 11.42 or 1:02.35.'
 
-const SPELLING = /^(?:(?:(\d{1,2}):)?(\d{1,2}):)?(\d{1,5})(?:[.,](\d{1,2}))?$/
+const SPELLING = /^(?:(?:(\d{1,2}):)?([0-5]?\d):(?=[0-5]?\d\b))?(\d{1,5})(?:[.,](\d{1,2}))?$/
 
 /** Hundredths of '6.42', '11.4' and '1:02.35'. Anything else stays as it is. */
 function readMark(value: unknown): unknown {

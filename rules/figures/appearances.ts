@@ -59,10 +59,14 @@ export function withPlayerKeys<P extends Player>(side: SideOfMatch<P>): PlayerFi
 const peopleOf = <P extends Player>({ lineUp, squad, team }: SideOfMatch<P>): readonly P[] =>
   [lineUp, squad, team].find((some) => some.length > 0) ?? []
 
-/** Finds the only person who has the name or the mark of a figure. */
+/** The only person of a side with a name, as its keeper types it. */
+export const playerNamed = <P extends Player>(side: SideOfMatch<P>, name: string): P | null =>
+  finderIn(peopleOf(side))({ name })
+
+/** Finds the only person who has a name or a mark. */
 function finderIn<P extends Player>(people: readonly P[]) {
   const marks = people.map(marksOf)
-  return (one: PlayerFigure): P | null => {
+  return (one: { name: string } | { key: string }): P | null => {
     const key = 'name' in one ? nameKey(one.name) : one.key
     const [player, other] = people.filter(({ nameKeys }, index) =>
       ('name' in one ? nameKeys : marks[index])?.includes(key),

@@ -26,6 +26,22 @@ export function labelOf({ live }: DetailRules, play: Play): string {
   return play.kind === 'RUNS' ? `${play.points}` : live.words(play)
 }
 
+// A private character, which no name has, before the id of an account.
+const MARK = '\ue000'
+const REFERENCE = new RegExp(`${MARK}([0-9a-f]{24})`, 'g')
+
+/** How a play names a person with an account: the name may change, and it may be hidden. */
+export const playerReference = (account: string) => `${MARK}${account}`
+
+/** The account to which the player of a play refers; null for a name as it was typed. */
+export const accountOf = (player: string): string | null => (player.startsWith(MARK) ? player.slice(1) : null)
+
+/** The accounts to which words refer. */
+export const accountsIn = (words: string): string[] => [...words.matchAll(REFERENCE)].map(([, account = '']) => account)
+
+export const withNames = (words: string, nameOf: (account: string) => string): string =>
+  words.replace(REFERENCE, (_, account) => nameOf(account))
+
 /** 'Goal', and 'Goal, A. Rao' where the person is known. */
 export const playWords = ({ live }: DetailRules, play: Play): string =>
   [live.words(play), play.player].filter(Boolean).join(', ')

@@ -3,12 +3,12 @@ import { MATCH_MANAGERS } from '#contract/call/access.ts'
 import type { ScoreChange, SentScore } from '#contract/live/calls.ts'
 import { LIVE_MAX } from '#contract/live/live.ts'
 import type { Paged } from '#contract/schemas/replies.ts'
-import { nameKey } from '#contract/values/name-key.ts'
+import { accountsIn } from '#rules/sports/live/plays.ts'
 import type { Row, Tables } from '#server/db/schema.ts'
 import { paged } from '#server/platform/data/paging.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
-import { publicName, publicPicture } from '#server/platform/names/public-name.ts'
-import { asLive, lineOf } from './play.rules.ts'
+import { publicName, publicNamesOf, publicPicture } from '#server/platform/names/public-name.ts'
+import { asLive, lineOf, type NameOf } from './play.rules.ts'
 
 export function findRoom(db: Reader, roomId: string): Promise<Row<'match'> | undefined> {
   return db.selectFrom('match').selectAll().where('room_id', '=', roomId).executeTakeFirst()
@@ -132,12 +132,6 @@ export async function findApplied(db: Reader, changes: readonly Keyed[]): Promis
   return new Set(rows.map(nameOf))
 }
 
-/** Those among these players who hide their name, with their departments. */
-export async function listHidden(db: Reader, players: readonly string[]) {
-  const hiding = db.selectFrom('profile').select(['name_key', 'department_id']).where('hides_name', '=', 1)
-  return players.length === 0 ? [] : hiding.where('name_key', 'in', players.map(nameKey)).execute()
-}
-
 /** Latest first. The log of a result that was taken out is not shown: its match has no room. */
 export async function listChanges(
   db: Reader,
@@ -158,11 +152,15 @@ export async function listChanges(
         .select([publicName<string | null>().as('name'), publicPicture().as('profilePic')])
         .orderBy('score_change.version', 'desc'),
   )
-  return { ...rest, body: body.map(asChange) }
+  const nameOf = await publicNamesOf(db, accountsIn(body.map(({ play }) => play ?? '').join(' ')))
+  return { ...rest, body: body.map((row) => asChange(row, nameOf)) }
 }
 
-function asChange(row: Row<'score_change'> & { name: string | null; profilePic: string | null }): ScoreChange {
-  const play = lineOf(row)
+function asChange(
+  row: Row<'score_change'> & { name: string | null; profilePic: string | null },
+  nameOf: NameOf,
+): ScoreChange {
+  const play = lineOf(row, nameOf)
   return {
     version: row.version,
     team: row.team,

@@ -4,7 +4,7 @@ import type { ScoreDetail } from '#contract/match/calls.ts'
 import { SCORE_MAX } from '#contract/match/match.ts'
 import type { Sport } from '#contract/values/enums.ts'
 import { minuteText, secondsAt } from '#rules/sports/live/clock.ts'
-import { applyPlay, countedEntries, type PlayEntry, playWords, replay } from '#rules/sports/live/plays.ts'
+import { applyPlay, countedEntries, type PlayEntry, playWords, replay, withNames } from '#rules/sports/live/plays.ts'
 import { SPORT_RULES } from '#rules/sports/sports.ts'
 import type { Row } from '#server/db/schema.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
@@ -23,12 +23,15 @@ export type LoggedPlay = PlayEntry & Omit<PlayLine, 'key' | 'undo' | 'counts' | 
 export const logOf = (changes: readonly Pick<Row<'score_change'>, 'play' | 'client_key'>[]): LoggedPlay[] =>
   changes.flatMap(({ play, client_key }) => (play === null ? [] : { ...JSON.parse(play), key: client_key }))
 
+/** The name of a person for the public, by the account to which a play refers. */
+export type NameOf = (account: string) => string
+
 /** An entry as viewers read it; null where a number was entered. */
-export function lineOf(change: Pick<Row<'score_change'>, 'play' | 'client_key'>): PlayLine | null {
+export function lineOf(change: Pick<Row<'score_change'>, 'play' | 'client_key'>, nameOf: NameOf): PlayLine | null {
   const [logged] = logOf([change])
   if (!logged) return null
-  const { play, ...line } = logged
-  return { ...line, kind: play?.kind, counts: play !== undefined }
+  const { play, words, ...line } = logged
+  return { ...line, words: withNames(words, nameOf), kind: play?.kind, counts: play !== undefined }
 }
 
 const detailOf = ({ detail }: Pick<Row<'live_score'>, 'detail'>): ScoreDetail | null =>
@@ -102,14 +105,14 @@ function undoneWords(before: string, now: string): string {
 export function asLive(
   roomId: string,
   score: Omit<Row<'live_score'>, 'match_id'>,
-  change?: Row<'score_change'>,
+  made?: { change: Row<'score_change'>; nameOf: NameOf },
 ): SentScore {
   const { team1_score, team2_score, version } = score
-  const [detail, play] = [detailOf(score), change && lineOf(change)]
+  const [detail, play] = [detailOf(score), made && lineOf(made.change, made.nameOf)]
   return {
     ...{ roomId, team1Score: team1_score, team2Score: team2_score, version },
     ...((detail || play) && { detail: detail && packTie(detail) }),
     ...(play && { play }),
-    at: change?.changed_at,
+    at: made?.change.changed_at,
   }
 }

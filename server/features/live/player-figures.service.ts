@@ -1,5 +1,7 @@
-import { withPlayerKeys } from '#rules/figures/appearances.ts'
-import { type PlayerFigure, playerFigures } from '#rules/figures/player-figures.ts'
+import type { Play } from '#contract/live/calls.ts'
+import { playerNamed, withPlayerKeys } from '#rules/figures/appearances.ts'
+import { type PlayerFigure, playerFigures, sideOfPlayer } from '#rules/figures/player-figures.ts'
+import { playerReference } from '#rules/sports/live/plays.ts'
 import type { Row } from '#server/db/schema.ts'
 import { selectMatchesWithSides } from '#server/features/championship/people/players.queries.ts'
 import { listSidesOfMatches } from '#server/features/championship/people/sides-of-matches.service.ts'
@@ -34,4 +36,36 @@ export async function figuresAtEnd(
   const matches = await selectMatchesWithSides(db).where('match.id', '=', id).execute()
   const sides = await listSidesOfMatches(context, db, matches, new Map([[id, figures]]))
   return JSON.stringify(sides.flatMap((side) => withPlayerKeys(side)))
+}
+
+interface NamedPlay {
+  room: Pick<Row<'match'>, 'id' | 'sport'>
+  play: Play
+}
+
+/** Plays name people of their side by their accounts. A name of nobody, or of several, stays as it was typed. */
+export async function referringToPlayers(zone: string, db: Reader, named: readonly NamedPlay[]) {
+  const ids = [...new Set(named.map(({ room }) => room.id))]
+  const matches = ids.length === 0 ? [] : await selectMatchesWithSides(db).where('match.id', 'in', ids).execute()
+  const sides = await listSidesOfMatches(
+    { zone },
+    db,
+    matches,
+    new Map(ids.map((id) => [id, named.flatMap((one) => (one.room.id === id ? asFigure(one) : []))])),
+  )
+  const accountIn = ({ room, play }: NamedPlay) => {
+    const side = sides.find((one) => one.match.id === room.id && one.side === sideOfPlayer(room.sport, play))
+    return (side && playerNamed(side, play.player ?? '')?.account) ?? null
+  }
+  const withReference = (room: NamedPlay['room'], play: Play): Play => {
+    const account = play.player === undefined ? null : accountIn({ room, play })
+    return account === null ? play : { ...play, player: playerReference(account) }
+  }
+  return Object.assign(withReference, { accounts: named.flatMap((one) => accountIn(one) ?? []) })
+}
+
+/** Where figures name players, the people of their teams are asked for. */
+const asFigure = ({ room, play }: NamedPlay): PlayerFigure[] => {
+  const team = sideOfPlayer(room.sport, play)
+  return team && play.player !== undefined ? [{ team, name: play.player, figure: 'POINTS', amount: 1 }] : []
 }

@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { PlayRecord, ScoreUpdate, SentScore } from '#contract/live/calls.ts'
 import { LIVE_SENTENCES } from '#contract/live/live.ts'
-import { HIDDEN_NAME } from '#contract/profile/names.ts'
-import { nameKey } from '#contract/values/name-key.ts'
+import { accountsIn } from '#rules/sports/live/plays.ts'
 import { isLockTimeout } from '#server/db/constraints.ts'
 import { faultOf } from '#server/db/faults.ts'
 import type { Row } from '#server/db/schema.ts'
@@ -11,18 +10,11 @@ import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { lockRow } from '#server/platform/data/locks.ts'
 import type { AuditedChange, ManagedTx } from '#server/platform/data/store.ts'
-import {
-  changeScores,
-  findApplied,
-  insertChanges,
-  type Keyed,
-  listHidden,
-  listPlays,
-  listScores,
-  nameOf,
-} from './live.queries.ts'
+import { publicNamesOf } from '#server/platform/names/public-name.ts'
+import { changeScores, findApplied, insertChanges, type Keyed, listPlays, listScores, nameOf } from './live.queries.ts'
 import { requireKept, requireSelf, scored } from './live.rules.ts'
 import { asLive, logOf, played } from './play.rules.ts'
+import { referringToPlayers } from './player-figures.service.ts'
 
 // Batches changes into one transaction, because each commit waits for the disk.
 const MOST_AT_ONCE = 400
@@ -36,7 +28,7 @@ interface PendingChange {
 type Outcome = { score: SentScore } | { error: unknown }
 
 /** Writes score changes in the order of arrival. Each is acknowledged after its commit. */
-export function createScoreWriter({ store, now, log }: AppContext, broadcastScore: (score: SentScore) => void) {
+export function createScoreWriter({ store, zone, now, log }: AppContext, broadcastScore: (score: SentScore) => void) {
   const waiting: PendingChange[] = []
   let busy = false
 
@@ -51,7 +43,7 @@ export function createScoreWriter({ store, now, log }: AppContext, broadcastScor
   }
 
   async function answer(pending: readonly PendingChange[]): Promise<void> {
-    const write = (tx: ManagedTx) => apply(tx, pending, now().toISOString())
+    const write = (tx: ManagedTx) => apply(tx, pending, { zone, at: now().toISOString() })
     const written = await store.manageBatch(write).catch((error: unknown) => ({ error }))
     if ('error' in written) return retrySeparately(pending, written.error)
     try {
@@ -84,16 +76,7 @@ export function createScoreWriter({ store, now, log }: AppContext, broadcastScor
     })
 }
 
-/** An entry of a player who hides their name and belongs to one of the departments names nobody. */
-function asPublic(entry: PlayRecord, match: Row<'match'>, hidden: Awaited<ReturnType<typeof listHidden>>): PlayRecord {
-  const { play } = entry
-  const player = nameKey(play?.player ?? '')
-  const departments = [match.department1_id, match.department2_id]
-  const isHidden = hidden.some((one) => one.name_key === player && departments.includes(one.department_id ?? ''))
-  return play && isHidden ? { ...entry, play: { ...play, player: HIDDEN_NAME } } : entry
-}
-
-async function apply(tx: ManagedTx, pending: readonly PendingChange[], at: string) {
+async function apply(tx: ManagedTx, pending: readonly PendingChange[], { zone, at }: { zone: string; at: string }) {
   const rooms = await lockRow(tx, matchLocks.inRooms([...new Set(pending.map(({ update }) => update.roomId))]))
   const byRoom = new Map(rooms.map((room) => [room.room_id, room]))
   const matchIds = rooms.map(({ id }) => id)
@@ -111,10 +94,18 @@ async function apply(tx: ManagedTx, pending: readonly PendingChange[], at: strin
   )
   // Of the matches in which an entry is undone.
   const logs = new Map([...Map.groupBy(stored, ({ match_id }) => match_id)].map(([id, rows]) => [id, logOf(rows)]))
-  const hidden = await listHidden(
+  const withReference = await referringToPlayers(
+    zone,
     tx,
-    pending.flatMap(({ update }) => ('score' in update ? [] : (update.play?.player ?? []))),
+    pending.flatMap(({ update }) => {
+      const room = byRoom.get(update.roomId)
+      return room && 'play' in update && update.play?.player !== undefined ? [{ room, play: update.play }] : []
+    }),
   )
+  const nameOfAccount = await publicNamesOf(tx, [
+    ...withReference.accounts,
+    ...accountsIn(stored.map(({ play }) => play ?? '').join(' ')),
+  ])
   const changes: Row<'score_change'>[] = []
   const audited: AuditedChange[] = []
 
@@ -129,14 +120,21 @@ async function apply(tx: ManagedTx, pending: readonly PendingChange[], at: strin
       const step =
         'score' in update
           ? scored(score, update, by, at)
-          : played(score, sport, asPublic(update, room, hidden), logs.get(id) ?? [], by, at)
+          : played(
+              score,
+              sport,
+              { ...update, play: update.play && withReference(room, update.play) },
+              logs.get(id) ?? [],
+              by,
+              at,
+            )
       if (!step) return { score: asLive(update.roomId, score) }
       changes.push(step.change)
       logs.get(id)?.push(...logOf([step.change]))
       audited.push({ by, action: 'updateScore', subject: 'match', id, before: score, after: step.next })
       scores.set(id, step.next)
       if (name) applied.add(name)
-      return { score: asLive(update.roomId, step.next, step.change) }
+      return { score: asLive(update.roomId, step.next, { change: step.change, nameOf: nameOfAccount }) }
     } catch (error) {
       return { error }
     }
@@ -148,6 +146,9 @@ async function apply(tx: ManagedTx, pending: readonly PendingChange[], at: strin
   await insertChanges(tx, changes)
   const roomOf = (matchId: string) => rooms.find(({ id }) => id === matchId)?.room_id ?? ''
   const lastOf = ({ match_id }: Row<'live_score'>) => changes.findLast((change) => change.match_id === match_id)
-  const changed = after.map((score) => asLive(roomOf(score.match_id), score, lastOf(score)))
+  const changed = after.map((score) => {
+    const change = lastOf(score)
+    return asLive(roomOf(score.match_id), score, change && { change, nameOf: nameOfAccount })
+  })
   return { result: { outcomes, changed }, changes: audited }
 }

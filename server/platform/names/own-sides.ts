@@ -5,7 +5,7 @@ export const entriesOf = (tx: Locking, id: string) =>
   tx
     .selectFrom('event_entry')
     .innerJoin('event', 'event.id', 'event_entry.event_id')
-    .select(['event_entry.id', 'event_entry.event_id', 'event_entry.department_id', 'event.entrant'])
+    .select(['event_entry.id', 'event.entrant'])
     .where((eb) =>
       eb.or([
         eb('event_entry.id', 'in', eb.selectFrom('squad_member').select('entry_id').where('profile_id', '=', id)),
@@ -14,15 +14,3 @@ export const entriesOf = (tx: Locking, id: string) =>
     )
     .orderBy('event_entry.id')
     .execute()
-export type Entries = Awaited<ReturnType<typeof entriesOf>>
-
-/** Those of people and pairs: other sides are called after departments. */
-export function sidesOf(tx: Locking, entries: Entries) {
-  const ids = entries.flatMap(({ id, entrant }) => (entrant === 'TEAM' ? [] : id))
-  return tx
-    .selectFrom('team')
-    .selectAll()
-    .where('entry_id', 'in', [...ids, ''])
-    .orderBy('id')
-    .execute()
-}

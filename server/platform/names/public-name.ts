@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { HIDDEN_NAME } from '#contract/profile/names.ts'
+import { FORMER_MEMBER, HIDDEN_NAME } from '#contract/profile/names.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 
 const unlessHidden = <T>(person: string, column: string, instead: string | null) =>
@@ -9,6 +9,15 @@ const unlessHidden = <T>(person: string, column: string, instead: string | null)
 export const publicName = <T extends string | null = string>(person = 'profile') =>
   unlessHidden<T>(person, 'name', HIDDEN_NAME)
 export const publicPicture = (person = 'profile') => unlessHidden<string | null>(person, 'picture_id', null)
+
+/** What the public calls these accounts. */
+export async function publicNamesOf(db: Reader, accounts: readonly string[]): Promise<(account: string) => string> {
+  const ids = [...new Set(accounts)]
+  const people = db.selectFrom('profile').select(['id', publicName().as('name')])
+  const rows = ids.length === 0 ? [] : await people.where('id', 'in', ids).execute()
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return (account) => names.get(account) ?? FORMER_MEMBER
+}
 
 interface Named {
   profile_id: string | null

@@ -3,136 +3,137 @@ import { sideName } from '#contract/team/team.ts'
 import { nameKey } from '#contract/values/name-key.ts'
 import type { Row, TableName } from '#server/db/schema.ts'
 import { type AnyRow, keyOfTable, rowIdOf, selectRows, updateRow } from '#server/platform/bin/any-table.ts'
-import { lockRow, rowLock } from '#server/platform/data/locks.ts'
 import type { OwnTx } from '#server/platform/data/store.ts'
-import { overwriting, withoutPlayer } from './overwrite.ts'
-import { type Entries, entriesOf, sidesOf } from './own-sides.ts'
+import { type BinnedRow, binnedRowsAround } from './binned-rows.ts'
+import { overwriting } from './overwrite.ts'
+import { entriesOf } from './own-sides.ts'
 
 /** Their rows have the name of a person beside the key of their account. */
-const NAMED = ['squad_member', 'line_up_member', 'player_question', 'draw_witness'] as const
+const NAMED: readonly TableName[] = ['squad_member', 'line_up_member', 'player_question', 'draw_witness']
 
-type Person = Pick<Row<'profile'>, 'id' | 'name' | 'department_id'>
+const QUESTION_TEXTS = ['question', 'reasons', 'answer']
 
 interface Renaming {
-  person: Person
+  person: Pick<Row<'profile'>, 'id' | 'name'>
   /** The own name again, or what stands in its place. */
   name: string
+  /** Those of the own sides that are to come. */
   matches: readonly Row<'match'>[]
   at: string
 }
 
 /**
- * Writes the public name of a person wherever it is stored: beside their account, in the names of the sides that they play as, and in
- * sentences about those and about their plays. Sentences do not get a name back. The open season, the matches and the person are locked.
+ * Writes the public name of a person wherever it is stored, also in the bin: beside their account, in the names of the sides that they
+ * play as, and, unless it is their own again, in sentences about those. The open season, the matches and the person are locked.
  */
 export async function writeStoredNames(tx: OwnTx, { person, name, matches, at }: Renaming): Promise<void> {
-  const entries = await entriesOf(tx, person.id)
-  const former = new Set([person.name])
+  const binned = await binnedRowsAround(tx, person.id)
   for (const table of NAMED)
-    for (const row of await selectRows(tx, table, 'profile_id', [person.id])) {
-      if (typeof row.name === 'string') former.add(row.name)
+    for (const row of await selectRows(tx, table, 'profile_id', [person.id]))
       await updateRow(tx, table, idIn(table, row), { name })
-    }
-  const renamed = await renameSides(tx, entries, matches, at)
-  if (name === person.name) return
-  for (const known of [HIDDEN_NAME, FORMER_MEMBER]) former.delete(known)
-  const names = [...former].map((one): [string, string] => [one, name])
-  const overwrite = overwriting([...renamed.values(), ...names])
-  await overwriteTexts(
-    tx,
-    person,
-    { events: entries.map(({ event_id }) => event_id), sides: [...renamed.keys()] },
-    overwrite,
-  )
-  await overwritePlays(tx, person, entries, withoutPlayer([...former], name))
+  for (const one of binned) if (one.isOwn && NAMED.includes(one.table)) await setName(one, person, name)
+  const renamed = await renameSides(tx, await smallEntriesOf(tx, person.id, binned), binned)
+  for (const { id, sequence, team1_id, team2_id } of matches)
+    if (renamed.has(team1_id) || renamed.has(team2_id))
+      await updateRow(tx, 'match', id, { sequence: sequence + 1, updated_at: at })
+  if (name !== person.name) await overwriteSentences(tx, { person, name, renamed })
 }
 
 const idIn = (table: TableName, row: AnyRow) => rowIdOf(keyOfTable(table) ?? [], row)
 
-/** The former and the new name of each side. */
-async function renameSides(tx: OwnTx, entries: Entries, matches: readonly Row<'match'>[], at: string) {
+async function setName(one: BinnedRow, person: Renaming['person'], name: string): Promise<void> {
+  const overwrite = overwriting([[person.name, name]])
+  const texts = one.table === 'player_question' ? QUESTION_TEXTS : []
+  const columns = { name, ...changedTexts(one.row, texts, overwrite) }
+  one.row = { ...one.row, ...columns }
+  await one.update(columns)
+}
+
+const changedTexts = (row: AnyRow, columns: readonly string[], overwrite: (text: string) => string): AnyRow =>
+  Object.fromEntries(
+    columns.flatMap((column) => {
+      const before = row[column]
+      const after = typeof before === 'string' ? overwrite(before) : before
+      return after === before ? [] : [[column, after ?? null] as const]
+    }),
+  )
+
+/** The entries that a person plays alone or in a pair. */
+async function smallEntriesOf(tx: OwnTx, id: string, binned: readonly BinnedRow[]): Promise<string[]> {
+  const live = (await entriesOf(tx, id)).flatMap((entry) => (entry.entrant === 'TEAM' ? [] : entry.id))
+  const named = new Set(
+    binned.flatMap(({ isOwn, table, row }) => (isOwn && /_member$/.test(table) ? row.entry_id : [])),
+  )
+  const isSmall = (event: AnyRow[string] | undefined) =>
+    binned.some(({ table, row }) => table === 'event' && row.id === event && row.entrant !== 'TEAM')
+  const deleted = binned.flatMap(({ table, row }) =>
+    table === 'event_entry' && named.has(row.id) && isSmall(row.event_id) ? String(row.id) : [],
+  )
+  return [...new Set([...live, ...deleted])]
+}
+
+/** The former and the new name of each side of these entries, by its id. */
+async function renameSides(tx: OwnTx, entries: readonly string[], binned: readonly BinnedRow[]) {
   const renamed = new Map<string, [string, string]>()
-  for (const side of await sidesOf(tx, entries)) {
-    const members = await selectRows(tx, 'squad_member', 'entry_id', [side.entry_id])
-    const playing = members.filter(({ is_reserve }) => is_reserve === 0)
-    const players = playing.sort((one, other) => Number(one.position) - Number(other.position))
+  const sides = [
+    ...(await selectRows(tx, 'team', 'entry_id', entries)).map((row) => ({
+      row,
+      update: (columns: AnyRow) => updateRow(tx, 'team', String(row.id), columns),
+    })),
+    ...binned.filter(({ table, row }) => table === 'team' && entries.includes(String(row.entry_id))),
+  ]
+  for (const { row, update } of sides) {
+    const live = await selectRows(tx, 'squad_member', 'entry_id', [row.entry_id ?? null])
+    const deleted = binned.filter((one) => one.table === 'squad_member' && one.row.entry_id === row.entry_id)
+    const playing = [...live, ...deleted.map((one) => one.row)].filter(({ is_reserve }) => is_reserve === 0)
+    const players = playing.toSorted((one, other) => Number(one.position) - Number(other.position))
+    const former = String(row.name)
     const name = sideName(
-      side.name,
+      former,
       players.map((player) => String(player.name)),
     )
-    renamed.set(side.id, [side.name, name])
+    renamed.set(String(row.id), [former, name])
     // The end of its key is the mark of its entry.
-    const name_key = `${nameKey(name)} ${side.name_key.split(' ').at(-1)}`
-    if (name !== side.name) await updateRow(tx, 'team', side.id, { name, name_key })
+    const mark = String(row.name_key).split(' ').at(-1)
+    if (name !== former) await update({ name, name_key: `${nameKey(name)} ${mark}` })
   }
-  for (const { id, sequence, team1_id, team2_id } of matches)
-    if (renamed.has(team1_id) || renamed.has(team2_id))
-      await updateRow(tx, 'match', id, { sequence: sequence + 1, updated_at: at })
   return renamed
 }
 
-type Overwrite = (text: string) => string
-
-/** The sentences about the events in which a person plays by themselves, the questions about them, and what the bin has of both. */
-async function overwriteTexts(
-  tx: OwnTx,
-  { id }: Person,
-  { events, sides }: { events: readonly string[]; sides: readonly string[] },
-  overwrite: Overwrite,
-): Promise<void> {
-  const places: [table: TableName, column: string, keys: readonly string[], texts: readonly string[]][] = [
-    ['points_entry', 'event_id', events, ['reason']],
-    ['event_outcome', 'event_id', events, ['words']],
-    ['cancelled_match', 'team1_id', sides, ['title']],
-    ['cancelled_match', 'team2_id', sides, ['title']],
-    ['player_question', 'profile_id', [id], ['question', 'reasons', 'answer']],
-  ]
-  for (const [table, column, keys, texts] of places)
-    for (const row of await selectRows(tx, table, column, keys)) {
-      const changed = texts.flatMap((text) => {
-        const before = row[text]
-        const after = typeof before === 'string' ? overwrite(before) : before
-        return after === before ? [] : [[text, after ?? null] as const]
-      })
-      if (changed.length > 0) await updateRow(tx, table, idIn(table, row), Object.fromEntries(changed))
-    }
-  const pieces = tx.selectFrom('bin_piece').select('bin_id').distinct()
-  const bins = await pieces
-    .where((eb) => eb.or([id, ...sides].map((one) => eb('content', 'like', `%"${one}"%`))))
-    .orderBy('bin_id')
-    .execute()
-  for (const { bin_id } of bins) {
-    const bin = await lockRow(tx, rowLock('bin', bin_id))
-    if (!bin) continue
-    await tx
-      .updateTable('bin')
-      .set({ title: overwrite(bin.title) })
-      .where('id', '=', bin_id)
-      .execute()
-    const own = await tx.selectFrom('bin_piece').selectAll().where('bin_id', '=', bin_id).execute()
-    for (const { position, content } of own)
-      await tx
-        .updateTable('bin_piece')
-        .set({ content: overwrite(content) })
-        .where('bin_id', '=', bin_id)
-        .where('position', '=', position)
-        .execute()
-  }
+interface Overwriting extends Pick<Renaming, 'person' | 'name'> {
+  renamed: ReadonlyMap<string, [string, string]>
 }
 
-/** Plays name people as their keepers have typed it: exactly this name in a match of one of the person's departments is theirs. */
-async function overwritePlays(tx: OwnTx, { department_id }: Person, entries: Entries, overwrite: Overwrite) {
-  const departments = [...new Set([department_id ?? '', ...entries.map((entry) => entry.department_id)])]
-  const plays = await tx
-    .selectFrom('score_change')
-    .innerJoin('match', 'match.id', 'score_change.match_id')
-    .select(['score_change.match_id', 'score_change.version', 'score_change.play'])
-    .where((eb) => eb.or([eb('department1_id', 'in', departments), eb('department2_id', 'in', departments)]))
-    // Undone ones have the words of others.
-    .where((eb) => eb.or([eb('play', 'like', '%"player":%'), eb('play', 'like', '%"undo":%')]))
-    .execute()
-  for (const { match_id, version, play } of plays) {
-    const after = overwrite(play ?? '')
-    if (after !== play) await updateRow(tx, 'score_change', `${match_id} ${version}`, { play: after })
+/**
+ * Whole names in the sentences about events of one person or a pair, also of deleted ones, about cancelled matches of the sides, and
+ * in questions about the person.
+ */
+async function overwriteSentences(tx: OwnTx, { person, name, renamed }: Overwriting): Promise<void> {
+  const own = [person.name, name] as const
+  const sides = [...renamed.values()]
+  const inSentences = overwriting((await isAlsoOther(tx, person.name)) ? sides : [...sides, own])
+  const overwrite = async (table: TableName, rows: readonly AnyRow[], columns: readonly string[], by = inSentences) => {
+    for (const row of rows) {
+      const changed = changedTexts(row, columns, by)
+      if (Object.keys(changed).length > 0) await updateRow(tx, table, idIn(table, row), changed)
+    }
   }
+  const small = tx.selectFrom('event').select('id').where('entrant', '<>', 'TEAM')
+  const lines = tx.selectFrom('points_entry').selectAll()
+  const ofSmall = lines.where((eb) => eb.or([eb('event_id', 'is', null), eb('event_id', 'in', small)]))
+  await overwrite('points_entry', await ofSmall.execute(), ['reason'])
+  const outcomes = tx.selectFrom('event_outcome').selectAll().where('event_id', 'in', small)
+  await overwrite('event_outcome', await outcomes.execute(), ['words'])
+  for (const column of ['team1_id', 'team2_id'])
+    await overwrite('cancelled_match', await selectRows(tx, 'cancelled_match', column, [...renamed.keys()]), ['title'])
+  const questions = await selectRows(tx, 'player_question', 'profile_id', [person.id])
+  await overwrite('player_question', questions, QUESTION_TEXTS, overwriting([...sides, own]))
+}
+
+/** Whether a name is a word of any sentence, or that of a department or a team: then only the names of sides tell the person. */
+async function isAlsoOther(tx: OwnTx, name: string): Promise<boolean> {
+  if (!name.includes(' ') || [FORMER_MEMBER, HIDDEN_NAME].includes(name)) return true
+  const departments = tx.selectFrom('department').select('id').where('name_key', '=', nameKey(name))
+  const teams = tx.selectFrom('team').select('id').where('name_key', '=', nameKey(name))
+  return ((await departments.executeTakeFirst()) ?? (await teams.executeTakeFirst())) !== undefined
 }

@@ -103,7 +103,9 @@ export async function setPastRecord(context: AppContext, by: Actor, eventId: str
     const { zone, now } = context
     const latest = yearIn(zone, now())
     if (record.year > latest) throw invalid('invalid_input', yearTooLate(latest), 'year')
-    const problem = markProblem(record.mark, record.kind, SPORT_RULES[event.sport].marks)
+    const { marks } = SPORT_RULES[event.sport]
+    if (!marks?.kinds.includes(record.kind)) throw invalid('invalid_input', 'Its sport does not measure this.', 'kind')
+    const problem = markProblem(record.mark, record.kind, marks)
     if (problem) throw invalid('invalid_input', problem, 'mark')
     await writePastRecord(tx, event, record)
   })
