@@ -1,4 +1,5 @@
 import { authCalls } from '#contract/auth/calls.ts'
+import { endOwnSession, endSessions } from '#server/platform/auth/account-sessions.ts'
 import {
   clearDeviceCookie,
   clearSessionCookies,
@@ -8,7 +9,6 @@ import {
   setDeviceCookie,
   setSessionCookies,
 } from '#server/platform/auth/cookies.ts'
-import { endOwnSession, endSessions } from '#server/platform/auth/sessions.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { AppError, notFound } from '#server/platform/http/errors.ts'
 import { listSessions } from './auth.queries.ts'

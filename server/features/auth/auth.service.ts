@@ -13,6 +13,7 @@ import {
   newProfile,
 } from '#server/features/profile/profile.queries.ts'
 import { removeProfile } from '#server/features/profile/profile.service.ts'
+import { endSessions } from '#server/platform/auth/account-sessions.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import {
   hashPassword,
@@ -23,7 +24,6 @@ import {
 } from '#server/platform/auth/passwords.ts'
 import { hashOf, randomSecret } from '#server/platform/auth/secrets.ts'
 import type { Origin } from '#server/platform/auth/sessions.ts'
-import { endSessions } from '#server/platform/auth/sessions.ts'
 import { refuseWeakPassword } from '#server/platform/auth/weak-passwords.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { OwnTx } from '#server/platform/data/store.ts'

@@ -10,11 +10,11 @@ import {
   findProfileByEmail,
   isConfirmed,
 } from '#server/features/profile/profile.queries.ts'
+import { endSessions } from '#server/platform/auth/account-sessions.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { hashPassword, sharesOfKnown } from '#server/platform/auth/passwords.ts'
 import { hashOf, randomSecret } from '#server/platform/auth/secrets.ts'
 import type { Origin } from '#server/platform/auth/sessions.ts'
-import { endSessions } from '#server/platform/auth/sessions.ts'
 import { refuseWeakPassword } from '#server/platform/auth/weak-passwords.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { type Locking, lockRow } from '#server/platform/data/locks.ts'

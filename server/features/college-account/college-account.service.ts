@@ -21,9 +21,10 @@ import {
   isConfirmed,
 } from '#server/features/profile/profile.queries.ts'
 import { nameAccountOf } from '#server/features/register/register.queries.ts'
+import { endSessions } from '#server/platform/auth/account-sessions.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { hashOf } from '#server/platform/auth/secrets.ts'
-import { endSessions, type Origin } from '#server/platform/auth/sessions.ts'
+import type { Origin } from '#server/platform/auth/sessions.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { ManagedTx } from '#server/platform/data/store.ts'
 import { forbidden, invalid, notFound, overloaded, refused, unauthorised } from '#server/platform/http/errors.ts'
