@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import { MATCH_MANAGERS } from '#contract/call/access.ts'
 import { callsOf } from '#contract/call/call.ts'
+import type * as stages from './drawn-stage-schemas.ts'
 import type * as schemas from './schemas.ts'
 
 export type EntryOfDraw = z.output<typeof schemas.entryOfDraw>
-export type DrawnFixture = z.output<typeof schemas.drawnFixture>
-export type StageOfDraw = z.output<typeof schemas.stageOfDraw>
+export type DrawnFixture = z.output<typeof stages.drawnFixture>
+export type StageOfDraw = z.output<typeof stages.stageOfDraw>
 export type EventDraw = z.output<typeof schemas.eventDraw>
 
 const TOPICS = ['draw', 'event', 'entry', 'match', 'department', 'team', 'profile'] as const

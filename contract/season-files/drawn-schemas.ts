@@ -1,6 +1,12 @@
 import { z } from 'zod'
-import { FIXTURE_OUTCOMES, FIXTURES_MAX } from '#contract/draw/draw-enums.ts'
+import { attempt, attemptDetail } from '#contract/draw/attempt-schemas.ts'
+import { ATTEMPTS_ENDS, DRAW_METHODS, FIXTURE_OUTCOMES, FIXTURES_MAX } from '#contract/draw/draw-enums.ts'
 import { id, oneOf } from '#contract/schemas/fields.ts'
+import { instant } from '#contract/schemas/replies.ts'
+import { hasHidden } from '#contract/values/characters.ts'
+import { HIDDEN_CHARACTERS } from '#contract/values/limits.ts'
+import { wholeNumber, words } from './season-field-schemas.ts'
+import type { SeasonList } from './season-files.ts'
 
 /* What a draw has stored, as the season file has it. */
 
@@ -28,7 +34,7 @@ const side = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('BYE') }),
 ])
 
-export const drawnEntrants = z
+const drawnEntrants = z
   .array(
     z.strictObject({
       side: entrant,
@@ -43,7 +49,7 @@ export const drawnEntrants = z
   .max(10_000)
 
 /** Name by name, in the order in which they were shown. */
-export const drawSteps = z
+const drawSteps = z
   .array(
     z.strictObject({
       side: entrant,
@@ -52,7 +58,7 @@ export const drawSteps = z
   )
   .max(10_000)
 
-export const drawnFixtures = z
+const drawnFixtures = z
   .array(
     z.strictObject({
       position,
@@ -80,7 +86,7 @@ const both = <T extends z.ZodType>(one: T) => z.tuple([one, one])
 
 const figure = z.number().min(0).max(1_000_000)
 
-export const fixtureResult = z.strictObject({
+const fixtureResult = z.strictObject({
   position,
   outcome: oneOf(FIXTURE_OUTCOMES),
   entries: both(id()),
@@ -91,3 +97,50 @@ export const fixtureResult = z.strictObject({
   points: both(figure).optional(),
   shootOut: both(figure).optional(),
 })
+
+/** The rows of draws, and of what is stored about each of them. */
+export const drawRows = {
+  /** A void draw has its times and its reason alone. */
+  draws: z.strictObject({
+    id: id(),
+    stage: id(),
+    method: oneOf(DRAW_METHODS),
+    /** The random seed: the same seed gives the same draw. */
+    seed: z
+      .string()
+      .max(200)
+      .refine((value) => !hasHidden(value), HIDDEN_CHARACTERS),
+    witnesses: words(),
+    /** Those who have confirmed the draw from their accounts. */
+    confirmedBy: z.array(z.strictObject({ name: words(100), department: words(100) })).nullable(),
+    entrants: drawnEntrants,
+    steps: drawSteps,
+    fixtures: drawnFixtures,
+    drawnAt: instant,
+    voidedAt: instant.nullable(),
+    voidReason: words().nullable(),
+  }),
+  decisions: z.strictObject({
+    draw: id(),
+    position: wholeNumber,
+    result: fixtureResult.nullable(),
+    reason: words().nullable(),
+    decidedAt: instant,
+  }),
+  attempts: z.strictObject({
+    draw: id(),
+    entry: id(),
+    attempts: z.array(attempt),
+    ended: oneOf(ATTEMPTS_ENDS).nullable(),
+    details: z.array(attemptDetail.nullable()).nullable(),
+    lane: wholeNumber.nullable(),
+  }),
+  lots: z.strictObject({
+    id: id(),
+    draw: id(),
+    pool: words(40).nullable(),
+    entryOrder: z.array(id()),
+    witnesses: words(),
+    drawnAt: instant,
+  }),
+} satisfies Partial<Record<SeasonList, z.ZodObject>>

@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { attempt, attemptDetail } from '#contract/draw/attempt-schemas.ts'
-import { ATTEMPTS_ENDS, DRAW_METHODS, FIXTURE_OUTCOMES } from '#contract/draw/draw-enums.ts'
+import { FIXTURE_OUTCOMES } from '#contract/draw/draw-enums.ts'
 import { stageRules } from '#contract/draw/stage-schemas.ts'
 import { scoreDetail } from '#contract/match/detail-schemas.ts'
 import { ruleBook } from '#contract/rule-book/schemas.ts'
 import { clockTime, day, id, oneOf } from '#contract/schemas/fields.ts'
 import { instant } from '#contract/schemas/replies.ts'
-import { hasHidden } from '#contract/values/characters.ts'
 import {
   AWARD_PARTS,
   CONFIRMATIONS,
@@ -21,29 +19,11 @@ import {
   SPORTS,
   WINNERS,
 } from '#contract/values/enums.ts'
-import { HIDDEN_CHARACTERS } from '#contract/values/limits.ts'
-import { drawnEntrants, drawnFixtures, drawSteps, fixtureResult } from './drawn-schemas.ts'
+import { drawRows } from './drawn-schemas.ts'
+import { pointsAmount, wholeNumber, words } from './season-field-schemas.ts'
 import type { SeasonList } from './season-files.ts'
 
-const AMOUNT_MAX = 1_000_000
-
-/** A text as Podium stores it. Generated sentences are longer than what people may write. */
-const words = (max = 1_000) =>
-  z
-    .string()
-    .max(max)
-    .refine((value) => value === value.trim().normalize(), 'Must not begin or end with a space.')
-    .refine((value) => !hasHidden(value.replace(/[\n\t]/g, '')), HIDDEN_CHARACTERS)
-
-const number = z.int().min(-AMOUNT_MAX).max(AMOUNT_MAX)
-
-const points = z
-  .number()
-  .min(-AMOUNT_MAX)
-  .max(AMOUNT_MAX)
-  .refine((value) => Math.round(value * 100) / 100 === value, 'Points go to two decimals.')
-
-const numberOrNull = number.nullable()
+const numberOrNull = wholeNumber.nullable()
 
 const score = z.int().min(0).max(1_000).nullable()
 
@@ -61,7 +41,7 @@ export const seasonRows = {
   teams: z.strictObject({ id: id(), name: words(100).min(1), department, ...what, entry: entry.nullable() }),
   ruleBooks: z.strictObject({
     id: id(),
-    version: number,
+    version: wholeNumber,
     validFrom: day,
     rules: ruleBook,
     reason: words(),
@@ -78,7 +58,7 @@ export const seasonRows = {
     knownVersion: numberOrNull,
     createdAt: instant,
     entrant: oneOf(ENTRANTS),
-    entriesEach: number.min(1),
+    entriesEach: wholeNumber.min(1),
     entriesCloseOn: day.nullable(),
     squadMin: numberOrNull,
     squadMax: numberOrNull,
@@ -101,14 +81,20 @@ export const seasonRows = {
     lateReason: words().nullable(),
     createdAt: instant,
   }),
-  squads: z.strictObject({ entry, position: number, name: words(100), isReserve: z.boolean(), isCaptain: z.boolean() }),
+  squads: z.strictObject({
+    entry,
+    position: wholeNumber,
+    name: words(100),
+    isReserve: z.boolean(),
+    isCaptain: z.boolean(),
+  }),
   places: z
     .strictObject({
       event,
-      position: number,
+      position: wholeNumber,
       department,
       entry: words(100).nullable(),
-      place: number.min(1).nullable(),
+      place: wholeNumber.min(1).nullable(),
       outcome: oneOf(PLACE_OUTCOMES).nullable(),
     })
     .refine(({ place, outcome }) => (place === null) === (outcome !== null), 'Has a place or an outcome.'),
@@ -120,52 +106,10 @@ export const seasonRows = {
     note: words().nullable(),
     createdAt: instant,
   }),
-  stages: z.strictObject({ id: id(), event, number, rules: stageRules }),
-  seeds: z.strictObject({ entry, event, seed: number }),
-  /** A void draw has its times and its reason alone. */
-  draws: z.strictObject({
-    id: id(),
-    stage: id(),
-    method: oneOf(DRAW_METHODS),
-    /** The random seed: the same seed gives the same draw. */
-    seed: z
-      .string()
-      .max(200)
-      .refine((value) => !hasHidden(value), HIDDEN_CHARACTERS),
-    witnesses: words(),
-    /** Those who have confirmed the draw from their accounts. */
-    confirmedBy: z.array(z.strictObject({ name: words(100), department: words(100) })).nullable(),
-    entrants: drawnEntrants,
-    steps: drawSteps,
-    fixtures: drawnFixtures,
-    drawnAt: instant,
-    voidedAt: instant.nullable(),
-    voidReason: words().nullable(),
-  }),
-  decisions: z.strictObject({
-    draw: id(),
-    position: number,
-    result: fixtureResult.nullable(),
-    reason: words().nullable(),
-    decidedAt: instant,
-  }),
-  attempts: z.strictObject({
-    draw: id(),
-    entry,
-    attempts: z.array(attempt),
-    ended: oneOf(ATTEMPTS_ENDS).nullable(),
-    details: z.array(attemptDetail.nullable()).nullable(),
-    lane: numberOrNull,
-  }),
-  lots: z.strictObject({
-    id: id(),
-    draw: id(),
-    pool: words(40).nullable(),
-    entryOrder: z.array(entry),
-    witnesses: words(),
-    drawnAt: instant,
-  }),
-  leavers: z.strictObject({ entry, event, stage: number }),
+  stages: z.strictObject({ id: id(), event, number: wholeNumber, rules: stageRules }),
+  seeds: z.strictObject({ entry, event, seed: wholeNumber }),
+  ...drawRows,
+  leavers: z.strictObject({ entry, event, stage: wholeNumber }),
   matches: z
     .strictObject({
       id: id(),
@@ -190,14 +134,20 @@ export const seasonRows = {
       confirmation: oneOf(CONFIRMATIONS).nullable(),
       provisionalUntil: instant.nullable(),
       knownVersion: numberOrNull,
-      version: number,
+      version: wholeNumber,
       room: words(100).nullable(),
       createdAt: instant,
       updatedAt: instant,
     })
     .refine(({ team1, team2 }) => team1 !== team2, 'The two sides must differ.'),
-  fixtures: z.strictObject({ match: id(), draw: id(), position: number, entry1: entry, entry2: entry }),
-  moves: z.strictObject({ match: id(), department, placeBefore: number, placeAfter: number, amount: points }),
+  fixtures: z.strictObject({ match: id(), draw: id(), position: wholeNumber, entry1: entry, entry2: entry }),
+  moves: z.strictObject({
+    match: id(),
+    department,
+    placeBefore: wholeNumber,
+    placeAfter: wholeNumber,
+    amount: pointsAmount,
+  }),
   disputes: z.strictObject({
     id: id(),
     match: id(),
@@ -208,8 +158,8 @@ export const seasonRows = {
     words: words().nullable(),
     ruledAt: instant.nullable(),
   }),
-  lineUps: z.strictObject({ match: id(), entry, version: number, givenAt: instant }),
-  players: z.strictObject({ match: id(), entry, position: number, name: words(100), isReserve: z.boolean() }),
+  lineUps: z.strictObject({ match: id(), entry, version: wholeNumber, givenAt: instant }),
+  players: z.strictObject({ match: id(), entry, position: wholeNumber, name: words(100), isReserve: z.boolean() }),
   questions: z.strictObject({
     id: id(),
     match: id(),
@@ -229,7 +179,7 @@ export const seasonRows = {
     id: id(),
     department,
     kind: z.enum(['MATCH', 'ADJUSTMENT', 'REVERSAL']),
-    amount: points,
+    amount: pointsAmount,
     reason: words(),
     rule: words().nullable(),
     part: z.enum([...oneOf(AWARD_PARTS).options, 'ENTRY']).nullable(),
@@ -237,7 +187,7 @@ export const seasonRows = {
     event: event.nullable(),
     entry: words(100).nullable(),
     place: numberOrNull,
-    sharing: number,
+    sharing: wholeNumber,
     version: numberOrNull,
     sport: what.sport.nullable(),
     gender: what.gender.nullable(),
@@ -247,19 +197,19 @@ export const seasonRows = {
   }),
   /** The final table. The department is null where it was deleted. */
   standings: z.strictObject({
-    position: number,
+    position: wholeNumber,
     department: department.nullable(),
     departmentName: words(100),
-    points,
+    points: pointsAmount,
   }),
   /** All tables of the rule book. */
   tables: z.strictObject({
-    tableNumber: number,
+    tableNumber: wholeNumber,
     tableName: words(40),
-    position: number,
-    place: number,
+    position: wholeNumber,
+    place: wholeNumber,
     department: department.nullable(),
     departmentName: words(100),
-    points,
+    points: pointsAmount,
   }),
 } satisfies Record<SeasonList, z.ZodObject>
