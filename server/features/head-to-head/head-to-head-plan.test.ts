@@ -1,24 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAttemptsOfSame } from '#server/features/championship/records/event-record.queries.ts'
 import { listPlacesInRecords, listWonEvents } from '#server/features/gc/honours.queries.ts'
-import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
-import { openQueryPlans, type QueryPlans } from '#server/testing/statements/query-plans.ts'
+import { openPlansWithoutRows, type QueryPlans } from '#server/testing/statements/query-plans.ts'
 import { listMeetings } from './head-to-head.queries.ts'
 
 const [ONE, OTHER] = ['0123456789abcdef01234567', '89abcdef0123456789abcdef']
 const READ_WHOLE =
   /(SCAN|Seq Scan on) (match|event|event_place|stage_attempts|gc_standing|gc_table_row|placed|own|made)\b/
 
-let opened: TestDatabase
 let plans: QueryPlans
 beforeAll(async () => {
-  opened = await openTestDatabase({ isNew: true })
-  plans = await openQueryPlans(opened.at)
+  plans = await openPlansWithoutRows()
 })
-afterAll(async () => {
-  await plans.close()
-  await opened.drop()
-})
+afterAll(() => plans.close())
 
 test.each([
   [

@@ -1,24 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listOfEvent, listOfMatches, listPointsEntries } from '#server/features/championship/ledger/ledger.queries.ts'
 import { findBalance, listBalances } from '#server/features/championship/ledger/points-entry.queries.ts'
-import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
-import { openQueryPlans, type QueryPlans } from '#server/testing/statements/query-plans.ts'
+import { openPlansWithoutRows, type QueryPlans } from '#server/testing/statements/query-plans.ts'
 import { hasResults, listResultIds, listStandings } from './points.queries.ts'
 
 const SOMEBODY = '0123456789abcdef01234567'
 const account = { department: SOMEBODY, season: SOMEBODY }
 const READ_WHOLE = /(SCAN|Seq Scan on) (match|points_entry|won|back)\b/
 
-let opened: TestDatabase
 let plans: QueryPlans
 beforeAll(async () => {
-  opened = await openTestDatabase({ isNew: true })
-  plans = await openQueryPlans(opened.at)
+  plans = await openPlansWithoutRows()
 })
-afterAll(async () => {
-  await plans.close()
-  await opened.drop()
-})
+afterAll(() => plans.close())
 
 test.each([
   ['the table', 'points_entry_department_id_season_id_number_unique', (db) => listStandings(db, new Date())],

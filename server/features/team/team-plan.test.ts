@@ -1,19 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TeamFilters } from '#contract/team/calls.ts'
-import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
-import { openQueryPlans, type QueryPlans } from '#server/testing/statements/query-plans.ts'
+import { openPlansWithoutRows, type QueryPlans } from '#server/testing/statements/query-plans.ts'
 import { listTeams } from './team.queries.ts'
 
-let opened: TestDatabase
 let plans: QueryPlans
 beforeAll(async () => {
-  opened = await openTestDatabase({ isNew: true })
-  plans = await openQueryPlans(opened.at)
+  plans = await openPlansWithoutRows()
 })
-afterAll(async () => {
-  await plans.close()
-  await opened.drop()
-})
+afterAll(() => plans.close())
 
 async function planOf(filters: Partial<TeamFilters>): Promise<string> {
   const asked = await plans.of((db) => listTeams(db, { ...filters, page: 1, pageSize: 12 }))

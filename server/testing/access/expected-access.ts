@@ -1,20 +1,12 @@
 import type { LiveEventName } from '#contract/live/calls.ts'
-import type { Role } from '#contract/values/enums.ts'
+import { CALLER_GROUPS, type Caller } from './callers.ts'
+import { CHAMPIONSHIP_ACCESS } from './championship-access.ts'
 
-const ANYONE = [null, 'ADMIN', 'DEPARTMENT_HEAD', 'DEPARTMENT_SPORTS_LEAD', 'HELPER', 'USER'] as const
-const SIGNED_IN = ['ADMIN', 'DEPARTMENT_HEAD', 'DEPARTMENT_SPORTS_LEAD', 'HELPER', 'USER'] as const
-const MANAGERS = ['ADMIN', 'DEPARTMENT_HEAD', 'DEPARTMENT_SPORTS_LEAD', 'HELPER'] as const
-const DEPARTMENT = ['ADMIN', 'DEPARTMENT_HEAD', 'DEPARTMENT_SPORTS_LEAD'] as const
-const OWN_DEPARTMENT = ['DEPARTMENT_HEAD', 'DEPARTMENT_SPORTS_LEAD'] as const
-const MATCHES = ['ADMIN', 'HELPER'] as const
-const ADMIN = ['ADMIN'] as const
-
-export type Caller = Role | null
-export const CALLERS: readonly Caller[] = ANYONE
+const { ADMIN, ANYONE, DEPARTMENT, MANAGERS, MATCHES, OWN_DEPARTMENT, SIGNED_IN } = CALLER_GROUPS
 
 /**
  * The callers of each call, written from the specification and not from the contract: a wrong access level in the contract differs
- * from this table. `null` is a visitor.
+ * from this table.
  */
 export const EXPECTED_ACCESS: Record<string, readonly Caller[]> = {
   'POST authentication/signup': ANYONE,
@@ -146,105 +138,7 @@ export const EXPECTED_ACCESS: Record<string, readonly Caller[]> = {
   'GET match/handOverCode/:roomId': MATCHES,
   'POST match/acceptHandOver/:roomId': MATCHES,
 
-  'GET rulebook/current': ANYONE,
-  'GET rulebook/versions': ANYONE,
-  'POST rulebook/dryRun': ADMIN,
-  'POST rulebook/adopt': ADMIN,
-  'GET rulebook/facts': ADMIN,
-
-  'GET event/events': ANYONE,
-  'GET event/viewEvent/:id': ANYONE,
-  'POST event/createEvent': MATCHES,
-  'POST event/createEvents': MATCHES,
-  'PUT event/updateEvent/:id': MATCHES,
-  'DELETE event/deleteEvent/:id': MATCHES,
-  'PUT event/setPlaces/:id': MATCHES,
-  'PUT event/setMatches/:id': MATCHES,
-  'PUT event/setMeet/:id': MATCHES,
-  'POST event/recordConduct/:id': MATCHES,
-  'POST event/recordConductRows/:id': MATCHES,
-  'DELETE event/deleteConduct/:id': MATCHES,
-
-  'GET event/pastRecord/:id': ADMIN,
-  'POST event/pastRecord/:id': ADMIN,
-  'DELETE event/pastRecord/:id': ADMIN,
-  'GET draw/ofEvent/:eventId': ANYONE,
-  'GET draw/managed/:eventId': MATCHES,
-  'GET draw/formerSeeds/:eventId': MATCHES,
-  'GET draw/witness/:stageId': SIGNED_IN,
-  'GET draw/withoutResult/:matchId': MATCHES,
-  'GET draw/withEntry/:entryId': MATCHES,
-  'PUT draw/setStages/:eventId': MATCHES,
-  'PUT draw/setSeeds/:eventId': MATCHES,
-  'POST draw/drawStage/:stageId': MATCHES,
-  'PUT draw/publishDraw/:stageId': MATCHES,
-  'PUT draw/revealDraw/:stageId': MATCHES,
-  'POST draw/confirmDraw/:stageId': SIGNED_IN,
-  'POST draw/nextRound/:stageId': MATCHES,
-  'PUT draw/voidDraw/:stageId': MATCHES,
-  'PUT draw/decideFixture/:stageId': MATCHES,
-  'PUT draw/decideFixtures/:stageId': MATCHES,
-  'PUT draw/clearFixture/:stageId': MATCHES,
-  'POST draw/previewDecision/:stageId': MATCHES,
-  'PUT draw/setAttempts/:stageId': MATCHES,
-  'POST draw/clearLots/:stageId': MATCHES,
-  'PUT draw/recordLots/:stageId': MATCHES,
-
-  'GET entry/entries/:id': ANYONE,
-  'GET entry/departmentEntries/:id': ANYONE,
-  'GET entry/lists/:id': MANAGERS,
-  'GET entry/squad/:id': MANAGERS,
-  'GET entry/candidates/:id': MANAGERS,
-  'GET entry/registered/:id': DEPARTMENT,
-  'POST entry/enter': MANAGERS,
-  'POST entry/enterMany': MANAGERS,
-  'POST entry/checkList': MATCHES,
-  'GET entry/list': MANAGERS,
-  'POST entry/previewList': MANAGERS,
-  'POST entry/saveList': MANAGERS,
-  'PUT entry/setSquad/:id': MANAGERS,
-  'PUT entry/updateEntry/:id': MANAGERS,
-  'PUT entry/withdraw/:id': MANAGERS,
-  'PUT entry/disqualify/:id': MATCHES,
-  'PUT entry/reinstate/:id': MANAGERS,
-  'GET entry/seasonLimits': ANYONE,
-  'PUT entry/seasonLimits': ADMIN,
-  'GET entry/overLimit': ADMIN,
-
-  'GET lineUp/match/:id': ANYONE,
-  'GET lineUp/squad/:match/:entry': MANAGERS,
-  'PUT lineUp/update/:match/:entry': MANAGERS,
-  'POST lineUp/question': MANAGERS,
-  'POST lineUp/answerQuestion/:id': MATCHES,
-
-  'GET pointsTable/explain/:id': ANYONE,
-  'GET pointsTable/sports': ANYONE,
-  'GET pointsTable/played': ANYONE,
-  'GET pointsTable/progress': ANYONE,
-  'GET pointsTable/possible': ANYONE,
-  'GET pointsTable/whatIf': ANYONE,
-  'POST pointsTable/addEntry': ADMIN,
-  'GET pointsTable/': ANYONE,
-  'GET pointsTable/particularDepartment/:id': ANYONE,
-  'GET pointsTable/history/:id': ANYONE,
-  'PUT pointsTable/updatePointTable/:id': ADMIN,
-  'GET pointsTable/rules': ANYONE,
-  'PUT pointsTable/rules': ADMIN,
-  'GET pointsTable/worth/:id': MATCHES,
-
-  'GET gc/getGCRecords': ANYONE,
-  'GET gc/viewGCRecord/:id': ANYONE,
-  'GET gc/honours/:id': ANYONE,
-  'GET gc/seasonStory/:id': ANYONE,
-  'POST gc/createCurrentGCSession': ADMIN,
-  'POST gc/settleCurrentGCSession': ADMIN,
-  'POST gc/createGCRecord': ADMIN,
-  'DELETE gc/deleteGCRecord/:id': ADMIN,
-  'POST gc/previewSeason': ADMIN,
-  'POST gc/readSeason': ADMIN,
-  'GET gc/getTimeTable': ANYONE,
-  'POST gc/uploadTimeTable': ADMIN,
-  'DELETE gc/deleteTimeTable': ADMIN,
+  ...CHAMPIONSHIP_ACCESS,
 
   'GET profile/viewProfile/:id': ANYONE,
   'GET profile/ownData': SIGNED_IN,

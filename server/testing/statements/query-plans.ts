@@ -3,7 +3,7 @@ import { openPostgres } from '#server/db/postgres/postgres.ts'
 import type { Tables } from '#server/db/schema.ts'
 import { createDamage } from '#server/db/sqlite/damage.ts'
 import { openSqlite } from '#server/db/sqlite/sqlite.ts'
-import type { TestDatabase } from '#server/testing/database.ts'
+import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
 
 // The planner always scans an empty table, unless sequential scans are disabled. The plan then shows which indexes
 // help.
@@ -37,6 +37,19 @@ export async function openQueryPlans(at: TestDatabase['at']): Promise<QueryPlans
     close: async () => {
       await db.destroy()
       await closed()
+    },
+  }
+}
+
+/** The plans of queries on an empty database of its own. */
+export async function openPlansWithoutRows(): Promise<QueryPlans> {
+  const opened = await openTestDatabase({ isNew: true })
+  const plans = await openQueryPlans(opened.at)
+  return {
+    ...plans,
+    close: async () => {
+      await plans.close()
+      await opened.drop()
     },
   }
 }
