@@ -1,6 +1,7 @@
 import type { StageTieBreak } from '#contract/draw/draw-enums.ts'
 import type { Fixture, Side } from '#rules/draws/entrant.ts'
 import { leagueFixtures } from '#rules/draws/league.ts'
+import { advance } from '#rules/stages/advance.ts'
 import type { FixtureResult, StagedEvent, StageRules, TableRules } from '#rules/stages/staged-event.ts'
 import { stageOf, TABLE_RULES } from './random-events.ts'
 
@@ -73,3 +74,7 @@ export const oneStage = (
     },
   ],
 })
+
+/** The row of an entry in the first table of an event. */
+export const rowOf = (event: StagedEvent, entry: string) =>
+  advance(event).pools[0]?.rows.find((row) => row.entry === entry)
