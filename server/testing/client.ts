@@ -10,6 +10,13 @@ export interface Reply {
   body: any
   headers: Headers
 }
+/** What a reply with status 200 has in its body. */
+export async function successOf(reply: Promise<Reply>): Promise<Reply['body']> {
+  const { status, body } = await reply
+  if (status !== 200) throw new Error(body.error)
+  return body.body
+}
+
 export interface SentFile {
   field: string
   name: string
