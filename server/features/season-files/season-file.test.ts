@@ -1,11 +1,9 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PREFIX } from '#contract/call/call.ts'
 import { seasonFile } from '#contract/season-files/season-file-schemas.ts'
-import { SEASON_FILE_PATH } from '#contract/season-files/season-files.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import type { Client } from '#server/testing/client.ts'
+import { downloadSeason, sendSeason, sendSeasonPreview } from '#server/testing/files/season-files.ts'
 import { makeFolder } from '#server/testing/stores/archives.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
@@ -19,7 +17,7 @@ beforeAll(async () => {
   first = await openWorld()
   await first.app.context.fillWithDemo()
   record = await settle()
-  text = await download(first, record.season)
+  text = await downloadSeason(first, record.season)
 })
 afterAll(async () => {
   await first.close()
@@ -37,21 +35,6 @@ async function settle() {
   expect([status, body.error]).toEqual([200, undefined])
   return (await admin.get(`gc/viewGCRecord/${body.body._id}`)).body.body
 }
-
-async function download({ origin }: World, season?: string): Promise<string> {
-  const answer = await fetch(`${origin}${PREFIX}/${SEASON_FILE_PATH}${season ? `?season=${season}` : ''}`)
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8'])
-  return answer.text()
-}
-
-const asFile = (content: string | Uint8Array<ArrayBuffer>) => ({
-  ...{ field: 'file', name: 'season.json', type: 'application/json' },
-  data: typeof content === 'string' ? new TextEncoder().encode(content) : content,
-})
-const preview = (admin: Client, content: string | Uint8Array<ArrayBuffer>) =>
-  admin.form('POST', 'gc/previewSeason', {}, [asFile(content)])
-const read = (admin: Client, content: string, plan: string) =>
-  admin.form('POST', 'gc/readSeason', { plan }, [asFile(content)])
 
 async function createDepartments(world: World, content = text): Promise<void> {
   const { departments } = JSON.parse(content)
@@ -137,20 +120,20 @@ test.each(['this engine', OTHER])('out and in again on %s: tables, reasons and d
   const second = engine === OTHER ? await openOnSqlite() : await openWorld()
   const admin = await second.as('ADMIN')
   await createDepartments(second)
-  const looked = await preview(admin, text)
+  const looked = await sendSeasonPreview(admin, text)
   expect(looked.body.body).toMatchObject({ refused: 0, refusals: [] })
-  const { status } = await read(admin, text, looked.body.body.plan)
+  const { status } = await sendSeason(admin, text, looked.body.body.plan)
   expect(status).toBe(200)
-  expectSame(await download(second, (await recordIn(second)).season))
+  expectSame(await downloadSeason(second, (await recordIn(second)).season))
   const [there, here] = [await publicAnswers(first), await publicAnswers(second)]
   expect(here.length).toBe(there.length)
   for (const [index, answer] of here.entries()) expect(answer).toEqual(there[index])
   expect(JSON.stringify(here) === JSON.stringify(there)).toBe(true)
 
-  const again = await preview(admin, text)
+  const again = await sendSeasonPreview(admin, text)
   expect(again.body.body).toMatchObject({ added: 0, refused: 0 })
-  expect((await read(admin, text, again.body.body.plan)).status).toBe(200)
-  expectSame(await download(second, (await recordIn(second)).season))
+  expect((await sendSeason(admin, text, again.body.body.plan)).status).toBe(200)
+  expectSame(await downloadSeason(second, (await recordIn(second)).season))
   const trail = await admin.get('audit/entries?action=readSeasonFile')
   expect(trail.body.body).toHaveLength(1)
   await second.close()
@@ -161,7 +144,7 @@ test('a fixture names entries of the file, and a side has the department of its 
   file.fixtures[0].entry1 = 'f'.repeat(24)
   const side = file.teams.find(({ entry }: { entry: string | null }) => entry !== null)
   side.department = file.departments.find(({ name }: { name: string }) => name !== side.department).name
-  const { refusals } = (await preview(await first.as('ADMIN'), JSON.stringify(file))).body.body
+  const { refusals } = (await sendSeasonPreview(await first.as('ADMIN'), JSON.stringify(file))).body.body
   expect(refusals.map(({ list, reason }: { list: string; reason: string }) => [list, reason])).toEqual(
     expect.arrayContaining([
       ['teams', 'It is the side of an entry that its department does not have in the file.'],
@@ -178,13 +161,13 @@ test('the rules of a stage are stored with their defaults', async () => {
   const stage = file.stages.find(({ rules }: { rules: { kind: string } }) => rules.kind === 'POOLS')
   stage.rules = { kind: 'POOLS' }
   const content = JSON.stringify(file)
-  const { plan } = (await preview(admin, content)).body.body
-  expect((await read(admin, content, plan)).status).toBe(200)
+  const { plan } = (await sendSeasonPreview(admin, content)).body.body
+  expect((await sendSeason(admin, content, plan)).status).toBe(200)
   const { status, body } = await admin.get(`draw/ofEvent/${stage.event}`)
   expect(status).toBe(200)
   const shown = body.body.stages.find(({ _id }: { _id: string }) => _id === stage.id)
   expect(shown.rules).toMatchObject({ kind: 'POOLS', pools: 2, leaving: 'REMOVE' })
-  expect((await preview(admin, content)).body.body).toMatchObject({ added: 0, refused: 0 })
+  expect((await sendSeasonPreview(admin, content)).body.body).toMatchObject({ added: 0, refused: 0 })
   await second.close()
 })
 
@@ -197,10 +180,10 @@ test('sides of one name are read, because a person plays in several events', asy
   expect(sides.length).toBeGreaterThan(1)
   for (const side of sides) side.name = 'Asha Rao'
   const content = JSON.stringify(file)
-  const { plan, refusals } = (await preview(admin, content)).body.body
+  const { plan, refusals } = (await sendSeasonPreview(admin, content)).body.body
   expect(refusals).toEqual([])
-  expect((await read(admin, content, plan)).status).toBe(200)
-  expect(JSON.parse(await download(second, (await recordIn(second)).season))).toEqual(file)
-  expect((await preview(admin, content)).body.body).toMatchObject({ added: 0, refused: 0 })
+  expect((await sendSeason(admin, content, plan)).status).toBe(200)
+  expect(JSON.parse(await downloadSeason(second, (await recordIn(second)).season))).toEqual(file)
+  expect((await sendSeasonPreview(admin, content)).body.body).toMatchObject({ added: 0, refused: 0 })
   await second.close()
 })
