@@ -1,5 +1,6 @@
 import { PREFIX } from '#contract/call/call.ts'
 import { collegeCalls, type ProviderUpdate } from '#contract/college-account/calls.ts'
+import { PASSWORD, personWithPassword } from '#server/testing/access/second-factor.ts'
 import { Client, type Reply } from '#server/testing/client.ts'
 import { openWorld } from '#server/testing/world.ts'
 import { openCollegeProvider, passProvider } from './college-provider.ts'
@@ -40,6 +41,19 @@ export async function openCollege(settings: WorldParts[0] = {}, mail: WorldParts
     provider.accounts.set(login, { email, email_verified: true, name: 'Asha Rao', ...claims })
     return { login, email }
   }
+  /** A person with a password whose account is linked. */
+  const linkedPerson = async () => {
+    const { login, email } = account()
+    const row = await personWithPassword(world)
+    const changed = { email, email_key: email }
+    await world.database.writes.updateTable('profile').set(changed).where('id', '=', row.id).execute()
+    const client = browser()
+    const { ticket } = (await logIn(login, client)).reply.body
+    await client.post('authentication/login', { email, password: PASSWORD })
+    const linked = await client.post('authentication/collegeAccount', { ticket })
+    if (linked.status !== 200) throw new Error(linked.body.error)
+    return { login, email, id: row.id, client, ticket }
+  }
   return {
     world,
     provider,
@@ -51,6 +65,10 @@ export async function openCollege(settings: WorldParts[0] = {}, mail: WorldParts
     send,
     logIn,
     account,
+    linkedPerson,
+    /** The college account that is linked with the caller's. */
+    linkOf: async (client: Client) => (await client.get('authentication/collegeAccount')).body.body,
+    isSignedIn: async (client: Client) => (await client.get('authentication/sessions')).status === 200,
     close: async () => {
       await provider.close()
       await world.close()
