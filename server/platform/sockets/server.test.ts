@@ -1,80 +1,19 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { sql } from 'kysely'
-import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { LIVE_SENTENCES } from '#contract/live/live.ts'
 import { ACCESS_COOKIE } from '#server/platform/auth/cookies.ts'
-import { Client } from '#server/testing/client.ts'
-import { LiveClient } from '#server/testing/live/live-client.ts'
-import { openWorld, type World } from '#server/testing/world.ts'
-import { createSockets, type Sockets } from './server.ts'
+import { ONE_WEBSOCKET, openSocketServer, type SocketServer } from '#server/testing/live/socket-server.ts'
+import { openWorld } from '#server/testing/world.ts'
 
-const ONE_HANDSHAKE = '/socket.io/?EIO=4&transport=polling'
-const ONE_WEBSOCKET = '/socket.io/?EIO=4&transport=websocket'
-const UPDATE = { team: 'TEAM1', score: 0, scoreUpdater: '0'.repeat(24), roomId: 'someroom00' }
-
-let world: World
-let server: Server
-let sockets: Sockets
-let origin: string
-let parts: Parameters<typeof createSockets>[0]
-const logged: string[] = []
-const open: { close(): void }[] = []
+let server: SocketServer
 beforeAll(async () => {
-  world = await openWorld()
-  server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const { sessions } = world.app.context
-  const log = pino({ level: 'error' }, { write: (line: string) => logged.push(line) })
-  parts = {
-    server,
-    sessions,
-    constraints: {},
-    trustProxy: true,
-    limits: true,
-    log,
-    perAddress: 5,
-    adapter: undefined,
-  }
-  sockets = createSockets(parts)
-  sockets.on('updateScore', async (_, { name }) => ({ roomId: name, team1Score: 0, team2Score: 0, version: 0 }))
+  server = await openSocketServer()
 })
-afterEach(() => {
-  for (const one of open.splice(0)) one.close()
-})
-afterAll(async () => {
-  server.close()
-  await world.close()
-})
-
-/** A handshake as a browser makes it, from an address of its own. */
-async function shake(headers: Record<string, string>, path = ONE_HANDSHAKE) {
-  const response = await fetch(origin + path, { headers: { 'x-forwarded-for': newAddress(), ...headers } })
-  const text = await response.text()
-  return { status: response.status, message: response.ok ? null : JSON.parse(text).message }
-}
-let addresses = 0
-function newAddress() {
-  addresses += 1
-  return `198.51.100.${addresses}`
-}
-
-function socketWith(cookies: Record<string, string>) {
-  const client = new Client(origin)
-  for (const [name, value] of Object.entries(cookies)) client.cookies.set(name, value)
-  const socket = new LiveClient(origin, client, { headers: { 'x-forwarded-for': newAddress() } })
-  open.push(socket)
-  return socket
-}
-/** The caller of an event of a socket with these cookies. */
-async function speaker(cookies: Record<string, string>) {
-  const answer = await socketWith(cookies).sendRaw('updateScore', UPDATE)
-  return answer.ok ? (answer as unknown as { roomId: string }).roomId : answer.error
-}
+afterEach(() => server.closeOpened())
+afterAll(() => server.close())
 
 describe('a handshake', () => {
   test.each([
@@ -88,37 +27,39 @@ describe('a handshake', () => {
     ],
   ])('from %s is refused', async (_, headers) => {
     const message = 'This request came from another site and was refused.'
-    expect(await shake(headers())).toEqual({ status: 403, message })
+    expect(await server.shake(headers())).toEqual({ status: 403, message })
   })
 
   test('from another site is refused as a websocket too', async () => {
-    const socket = new WebSocket(origin + ONE_WEBSOCKET, { origin: 'https://evil.example' })
+    const socket = new WebSocket(server.origin + ONE_WEBSOCKET, { origin: 'https://evil.example' })
     const [error] = await once(socket, 'error')
     expect(error.message).toBe('Unexpected server response: 400')
   })
 
   test('from our own page is accepted, whatever host a proxy forwards', async () => {
-    expect(await shake({ origin })).toMatchObject({ status: 200 })
-    expect(await shake({ origin, 'x-forwarded-host': 'node1:3000' })).toMatchObject({ status: 200 })
+    expect(await server.shake({ origin: server.origin })).toMatchObject({ status: 200 })
+    expect(await server.shake({ origin: server.origin, 'x-forwarded-host': 'node1:3000' })).toMatchObject({
+      status: 200,
+    })
   })
 
   test('is authenticated by its cookie; an invalid cookie counts as none', async () => {
-    const access = (await world.as('ADMIN', { name: 'Asha Rao' })).cookies.get(ACCESS_COOKIE) ?? ''
-    expect(await speaker({ other: '1', [ACCESS_COOKIE]: access, more: '2' })).toBe('Asha Rao')
+    const access = (await server.world.as('ADMIN', { name: 'Asha Rao' })).cookies.get(ACCESS_COOKIE) ?? ''
+    expect(await server.speakerOf({ other: '1', [ACCESS_COOKIE]: access, more: '2' })).toBe('Asha Rao')
     for (const none of [access.slice(0, -1), '%', '%E0%A4%A', '', 'a.b.c']) {
-      expect(await speaker({ [ACCESS_COOKIE]: none })).toBe(LIVE_SENTENCES.login)
+      expect(await server.speakerOf({ [ACCESS_COOKIE]: none })).toBe(LIVE_SENTENCES.login)
     }
   })
 
   test('that fails in the database is repeated by the browser, without details of the fault', async () => {
-    const access = (await world.as('ADMIN', { name: 'Asha Rao' })).cookies.get(ACCESS_COOKIE) ?? ''
+    const access = (await server.world.as('ADMIN', { name: 'Asha Rao' })).cookies.get(ACCESS_COOKIE) ?? ''
     const rename = (from: string, to: string) =>
-      sql`ALTER TABLE ${sql.id(from)} RENAME TO ${sql.id(to)}`.execute(world.database.writes)
+      sql`ALTER TABLE ${sql.id(from)} RENAME TO ${sql.id(to)}`.execute(server.world.database.writes)
     await rename('session', 'session_elsewhere')
-    const client = socketWith({ [ACCESS_COOKIE]: access })
+    const client = server.socketWith({ [ACCESS_COOKIE]: access })
     const refusals: Error[] = []
     client.socket.on('connect_error', (error) => refusals.push(error))
-    await expect.poll(() => logged.filter((line) => line.includes('handshake failed')).length).toBeGreaterThan(1)
+    await expect.poll(() => server.logged.filter((line) => line.includes('handshake failed')).length).toBeGreaterThan(1)
     await rename('session_elsewhere', 'session')
     await expect.poll(() => client.socket.connected).toBe(true)
     expect(refusals).toEqual([])
@@ -134,78 +75,8 @@ describe('a handshake', () => {
     '/socket.io/?transport[]=polling',
     '/socket.io/%00%ff',
   ])('at %s is refused', async (path) => {
-    expect((await shake({}, path)).status).toBe(400)
+    expect((await server.shake({}, path)).status).toBe(400)
   })
-})
-
-test('an address has a limit of connections, silent ones included, that does not affect other addresses', async () => {
-  const crowd = { 'x-forwarded-for': `203.0.113.9, ${newAddress()}` }
-  for (let n = 0; n < 5; n += 1) expect(await shake(crowd)).toMatchObject({ status: 200 })
-  expect(await shake(crowd)).toEqual({ status: 403, message: LIVE_SENTENCES.slowDown })
-  // What a client writes before the proxy's own entry is no address.
-  expect(await shake({ 'x-forwarded-for': '203.0.113.9' })).toMatchObject({ status: 200 })
-})
-
-test('the addresses of one IPv6 network are counted together, and an IPv4-mapped one as IPv4', async () => {
-  const from = (address: string) => shake({ 'x-forwarded-for': address })
-  for (let host = 1; host <= 5; host += 1) expect((await from(`2001:db8:7:8::${host}`)).status).toBe(200)
-  expect((await from('2001:db8:7:8:ffff::1')).status).toBe(403)
-  expect((await from('2001:db8:7:9::1')).status).toBe(200)
-  const mapped = newAddress()
-  for (let n = 0; n < 5; n += 1) expect((await from(mapped)).status).toBe(200)
-  expect((await from(`::ffff:${mapped}`)).status).toBe(403)
-})
-
-test('an address has its place back when a connection ends', async () => {
-  const headers = { 'x-forwarded-for': newAddress() }
-  const sockets = Array.from({ length: 5 }, () => new WebSocket(origin + ONE_WEBSOCKET, { headers }))
-  await Promise.all(sockets.map((socket) => once(socket, 'message')))
-  expect(await shake(headers)).toMatchObject({ status: 403 })
-  for (const socket of sockets) socket.close()
-  await expect.poll(async () => (await shake(headers)).status).toBe(200)
-})
-
-/** Another server with these limits. */
-async function openSockets(limits: { perAddress: number; joinWithinMs?: number }) {
-  const other = createServer().listen(0, '127.0.0.1')
-  await once(other, 'listening')
-  const { io, close } = createSockets({ ...parts, server: other, ...limits })
-  open.push({ close }, other)
-  return { io, at: `http://127.0.0.1:${(other.address() as AddressInfo).port}` }
-}
-
-test('handshakes without a join leave places for others of their address, and keep those that have joined', async () => {
-  const { io, at } = await openSockets({ perAddress: 600 })
-  const headers = { 'x-forwarded-for': newAddress() }
-  const join = () => {
-    const one = new LiveClient(at, new Client(at), { headers })
-    open.push(one)
-    return one.socket
-  }
-  const before = join()
-  await expect.poll(() => before.connected).toBe(true)
-  const { id } = before
-  for (let round = 0; round < 35; round += 1)
-    await Promise.all(Array.from({ length: 20 }, async () => (await fetch(at + ONE_HANDSHAKE, { headers })).text()))
-  expect(io.engine.clientsCount).toBeLessThan(600)
-  const after = join()
-  await expect.poll(() => after.connected).toBe(true)
-  expect(before.id).toBe(id)
-})
-
-test('a connection that does not join is closed soon, and one that has joined stays', async () => {
-  const { io, at } = await openSockets({ perAddress: 3, joinWithinMs: 2_000 })
-  const headers = { 'x-forwarded-for': newAddress() }
-  const joined = new LiveClient(at, new Client(at), { headers })
-  open.push(joined)
-  await expect.poll(() => joined.socket.connected).toBe(true)
-  const { id } = joined.socket
-  await (await fetch(at + ONE_HANDSHAKE, { headers })).text()
-  new WebSocket(at + ONE_WEBSOCKET, { headers })
-  await expect.poll(() => io.engine.clientsCount).toBe(3)
-  // Socket.IO itself takes 45 seconds, and 30 more until a connection that polls is gone.
-  await expect.poll(() => io.engine.clientsCount, { timeout: 20_000 }).toBe(1)
-  expect(joined.socket.id).toBe(id)
 })
 
 const FRAMES: (string | Buffer)[] = [
@@ -218,11 +89,11 @@ const FRAMES: (string | Buffer)[] = [
 ]
 
 test('what is no message of the protocol ends its own connection at most', async () => {
-  const headers = () => ({ 'x-forwarded-for': newAddress() })
+  const headers = () => ({ 'x-forwarded-for': server.newAddress() })
   for (const frame of FRAMES) {
     for (const binary of [false, true]) {
-      const socket = new WebSocket(origin + ONE_WEBSOCKET, { headers: headers() })
-      open.push(socket)
+      const socket = new WebSocket(server.origin + ONE_WEBSOCKET, { headers: headers() })
+      server.closeLater(socket)
       socket.on('error', () => {})
       await once(socket, 'message')
       socket.send('40')
@@ -233,7 +104,7 @@ test('what is no message of the protocol ends its own connection at most', async
       socket.send('42["updateScore",7]')
     }
   }
-  expect(await speaker({})).toBe(LIVE_SENTENCES.login)
+  expect(await server.speakerOf({})).toBe(LIVE_SENTENCES.login)
 })
 
 test('a stopping server waits briefly for clients that stay connected', async () => {
@@ -252,7 +123,7 @@ test('a stopping server waits briefly for clients that stay connected', async ()
 
 // The last test, because it closes the sockets of all tests.
 test('a server that stops refuses new connections', async () => {
-  expect(await shake({})).toMatchObject({ status: 200 })
-  sockets.close()
-  expect(await shake({})).toMatchObject({ status: 403, message: LIVE_SENTENCES.slowDown })
+  expect(await server.shake({})).toMatchObject({ status: 200 })
+  server.sockets.close()
+  expect(await server.shake({})).toMatchObject({ status: 403, message: LIVE_SENTENCES.slowDown })
 })
