@@ -5,7 +5,7 @@ import { id, oneOf } from '#contract/schemas/fields.ts'
 import { instant } from '#contract/schemas/replies.ts'
 import { hasHidden } from '#contract/values/characters.ts'
 import { HIDDEN_CHARACTERS } from '#contract/values/limits.ts'
-import { wholeNumber, words } from './season-field-schemas.ts'
+import { storedNumber, words } from './season-field-schemas.ts'
 import type { SeasonList } from './season-files.ts'
 
 /* What a draw has stored, as the season file has it. */
@@ -122,7 +122,7 @@ export const drawRows = {
   }),
   decisions: z.strictObject({
     draw: id(),
-    position: wholeNumber,
+    position: storedNumber,
     result: fixtureResult.nullable(),
     reason: words().nullable(),
     decidedAt: instant,
@@ -133,7 +133,7 @@ export const drawRows = {
     attempts: z.array(attempt),
     ended: oneOf(ATTEMPTS_ENDS).nullable(),
     details: z.array(attemptDetail.nullable()).nullable(),
-    lane: wholeNumber.nullable(),
+    lane: storedNumber.nullable(),
   }),
   lots: z.strictObject({
     id: id(),

@@ -12,7 +12,7 @@ export const words = (max = 1_000) =>
     .refine((value) => value === value.trim().normalize(), 'Must not begin or end with a space.')
     .refine((value) => !hasHidden(value.replace(/[\n\t]/g, '')), HIDDEN_CHARACTERS)
 
-export const wholeNumber = z.int().min(-AMOUNT_MAX).max(AMOUNT_MAX)
+export const storedNumber = z.int().min(-AMOUNT_MAX).max(AMOUNT_MAX)
 
 export const pointsAmount = z
   .number()

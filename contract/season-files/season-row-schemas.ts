@@ -20,10 +20,10 @@ import {
   WINNERS,
 } from '#contract/values/enums.ts'
 import { drawRows } from './drawn-schemas.ts'
-import { pointsAmount, wholeNumber, words } from './season-field-schemas.ts'
+import { pointsAmount, storedNumber, words } from './season-field-schemas.ts'
 import type { SeasonList } from './season-files.ts'
 
-const numberOrNull = wholeNumber.nullable()
+const numberOrNull = storedNumber.nullable()
 
 const score = z.int().min(0).max(1_000).nullable()
 
@@ -41,7 +41,7 @@ export const seasonRows = {
   teams: z.strictObject({ id: id(), name: words(100).min(1), department, ...what, entry: entry.nullable() }),
   ruleBooks: z.strictObject({
     id: id(),
-    version: wholeNumber,
+    version: storedNumber,
     validFrom: day,
     rules: ruleBook,
     reason: words(),
@@ -58,7 +58,7 @@ export const seasonRows = {
     knownVersion: numberOrNull,
     createdAt: instant,
     entrant: oneOf(ENTRANTS),
-    entriesEach: wholeNumber.min(1),
+    entriesEach: storedNumber.min(1),
     entriesCloseOn: day.nullable(),
     squadMin: numberOrNull,
     squadMax: numberOrNull,
@@ -83,7 +83,7 @@ export const seasonRows = {
   }),
   squads: z.strictObject({
     entry,
-    position: wholeNumber,
+    position: storedNumber,
     name: words(100),
     isReserve: z.boolean(),
     isCaptain: z.boolean(),
@@ -91,10 +91,10 @@ export const seasonRows = {
   places: z
     .strictObject({
       event,
-      position: wholeNumber,
+      position: storedNumber,
       department,
       entry: words(100).nullable(),
-      place: wholeNumber.min(1).nullable(),
+      place: storedNumber.min(1).nullable(),
       outcome: oneOf(PLACE_OUTCOMES).nullable(),
     })
     .refine(({ place, outcome }) => (place === null) === (outcome !== null), 'Has a place or an outcome.'),
@@ -106,10 +106,10 @@ export const seasonRows = {
     note: words().nullable(),
     createdAt: instant,
   }),
-  stages: z.strictObject({ id: id(), event, number: wholeNumber, rules: stageRules }),
-  seeds: z.strictObject({ entry, event, seed: wholeNumber }),
+  stages: z.strictObject({ id: id(), event, number: storedNumber, rules: stageRules }),
+  seeds: z.strictObject({ entry, event, seed: storedNumber }),
   ...drawRows,
-  leavers: z.strictObject({ entry, event, stage: wholeNumber }),
+  leavers: z.strictObject({ entry, event, stage: storedNumber }),
   matches: z
     .strictObject({
       id: id(),
@@ -134,18 +134,18 @@ export const seasonRows = {
       confirmation: oneOf(CONFIRMATIONS).nullable(),
       provisionalUntil: instant.nullable(),
       knownVersion: numberOrNull,
-      version: wholeNumber,
+      version: storedNumber,
       room: words(100).nullable(),
       createdAt: instant,
       updatedAt: instant,
     })
     .refine(({ team1, team2 }) => team1 !== team2, 'The two sides must differ.'),
-  fixtures: z.strictObject({ match: id(), draw: id(), position: wholeNumber, entry1: entry, entry2: entry }),
+  fixtures: z.strictObject({ match: id(), draw: id(), position: storedNumber, entry1: entry, entry2: entry }),
   moves: z.strictObject({
     match: id(),
     department,
-    placeBefore: wholeNumber,
-    placeAfter: wholeNumber,
+    placeBefore: storedNumber,
+    placeAfter: storedNumber,
     amount: pointsAmount,
   }),
   disputes: z.strictObject({
@@ -158,8 +158,8 @@ export const seasonRows = {
     words: words().nullable(),
     ruledAt: instant.nullable(),
   }),
-  lineUps: z.strictObject({ match: id(), entry, version: wholeNumber, givenAt: instant }),
-  players: z.strictObject({ match: id(), entry, position: wholeNumber, name: words(100), isReserve: z.boolean() }),
+  lineUps: z.strictObject({ match: id(), entry, version: storedNumber, givenAt: instant }),
+  players: z.strictObject({ match: id(), entry, position: storedNumber, name: words(100), isReserve: z.boolean() }),
   questions: z.strictObject({
     id: id(),
     match: id(),
@@ -187,7 +187,7 @@ export const seasonRows = {
     event: event.nullable(),
     entry: words(100).nullable(),
     place: numberOrNull,
-    sharing: wholeNumber,
+    sharing: storedNumber,
     version: numberOrNull,
     sport: what.sport.nullable(),
     gender: what.gender.nullable(),
@@ -197,17 +197,17 @@ export const seasonRows = {
   }),
   /** The final table. The department is null where it was deleted. */
   standings: z.strictObject({
-    position: wholeNumber,
+    position: storedNumber,
     department: department.nullable(),
     departmentName: words(100),
     points: pointsAmount,
   }),
   /** All tables of the rule book. */
   tables: z.strictObject({
-    tableNumber: wholeNumber,
+    tableNumber: storedNumber,
     tableName: words(40),
-    position: wholeNumber,
-    place: wholeNumber,
+    position: storedNumber,
+    place: storedNumber,
     department: department.nullable(),
     departmentName: words(100),
     points: pointsAmount,

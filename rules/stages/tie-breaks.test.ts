@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { league, played, rowOf } from '#rules/testing/staged-events.ts'
+import { league, played, tableRowOf } from '#rules/testing/staged-events.ts'
 import { advance } from './advance.ts'
 import type { StagedEvent } from './staged-event.ts'
 
@@ -115,8 +115,8 @@ describe('rules of comparison', () => {
       ],
       { tieBreaks: ['NET_RUN_RATE'] },
     )
-    expect(rowOf(event, 'A')?.netRunRate).toBeCloseTo(61 / 30 - 60 / 60)
-    expect(rowOf(event, 'B')?.netRunRate).toBeCloseTo(60 / 60 - 61 / 30)
+    expect(tableRowOf(event, 'A')?.netRunRate).toBeCloseTo(61 / 30 - 60 / 60)
+    expect(tableRowOf(event, 'B')?.netRunRate).toBeCloseTo(60 / 60 - 61 / 30)
     expect(ranksIn(event)).toBe('1 A, 2 B')
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { stageRules } from '#contract/draw/stage-schemas.ts'
-import { at, entrySide, league, oneStage, played, rowOf, without } from '#rules/testing/staged-events.ts'
+import { at, entrySide, league, oneStage, played, tableRowOf, without } from '#rules/testing/staged-events.ts'
 import { advance } from './advance.ts'
 import type { FixtureResult, StagedEvent } from './staged-event.ts'
 
@@ -13,26 +13,26 @@ describe('results without a match', () => {
       [without('WALK_OVER', 'A B'), without('NO_RESULT', 'A C'), without('BOTH_ABSENT', 'B C')],
       rules,
     )
-    expect(rowOf(event, 'A')).toMatchObject({
+    expect(tableRowOf(event, 'A')).toMatchObject({
       points: 3,
       scored: 3,
       conceded: 0,
       form: ['WON', 'NO_RESULT'],
     })
-    expect(rowOf(event, 'B')).toMatchObject({ points: -2, conceded: 3, lost: 2 })
-    expect(rowOf(event, 'C')).toMatchObject({ points: 0, lost: 1 })
+    expect(tableRowOf(event, 'B')).toMatchObject({ points: -2, conceded: 3, lost: 2 })
+    expect(tableRowOf(event, 'C')).toMatchObject({ points: 0, lost: 1 })
   })
 
   test('an abandoned match without a winner is worth as much as no result', () => {
     const event = league('AB', [{ ...without('ABANDONED', 'A B'), winner: null, scores: [2, 0] }], rules)
-    expect(rowOf(event, 'A')).toMatchObject({ points: 1, form: ['NO_RESULT'] })
+    expect(tableRowOf(event, 'A')).toMatchObject({ points: 1, form: ['NO_RESULT'] })
   })
 })
 
 test('a walk-over counts the boards of its score for the winner alone', () => {
   const event = league('AB', [without('WALK_OVER', 'A B')], { tieBreaks: ['BOARD_POINTS'], walkOverScore: 4 })
-  expect(rowOf(event, 'A')).toMatchObject({ rank: 1, boards: 4, scored: 4 })
-  expect(rowOf(event, 'B')).toMatchObject({ rank: 2, boards: 0, conceded: 4 })
+  expect(tableRowOf(event, 'A')).toMatchObject({ rank: 1, boards: 4, scored: 4 })
+  expect(tableRowOf(event, 'B')).toMatchObject({ rank: 2, boards: 0, conceded: 4 })
 })
 
 describe('an entry that leaves a Swiss stage', () => {
@@ -56,16 +56,16 @@ describe('an entry that leaves a Swiss stage', () => {
 
   test('leaves the points of those who beat it, by the rules that nobody changed', () => {
     const left = swiss([played('A 1 B 0'), played('C 1 D 0')], 'B')
-    expect(rowOf(left, 'A')).toMatchObject({ points: 1, won: 1 })
-    expect(rowOf(left, 'D')).toMatchObject({ points: 1, form: ['LOST', 'WON'] })
-    expect(rowOf(left, 'B')).toMatchObject({ rank: 4, points: 0 })
+    expect(tableRowOf(left, 'A')).toMatchObject({ points: 1, won: 1 })
+    expect(tableRowOf(left, 'D')).toMatchObject({ points: 1, form: ['LOST', 'WON'] })
+    expect(tableRowOf(left, 'B')).toMatchObject({ rank: 4, points: 0 })
   })
 
   test('before its first match gives its opponents walk-overs, and has no place', () => {
     const left = swiss([without('WALK_OVER', 'A B'), played('C 1 D 0')], 'B')
-    expect(rowOf(left, 'A')).toMatchObject({ points: 1, won: 1 })
-    expect(rowOf(left, 'D')).toMatchObject({ points: 1, won: 1 })
-    expect(rowOf(left, 'B')).toMatchObject({ rank: null, outcome: 'DID_NOT_FINISH' })
+    expect(tableRowOf(left, 'A')).toMatchObject({ points: 1, won: 1 })
+    expect(tableRowOf(left, 'D')).toMatchObject({ points: 1, won: 1 })
+    expect(tableRowOf(left, 'B')).toMatchObject({ rank: null, outcome: 'DID_NOT_FINISH' })
   })
 })
 
@@ -78,29 +78,29 @@ describe('an entry that leaves a league', () => {
 
   test('after its first match loses all results where the rules say so', () => {
     const left = event('REMOVE', 'B', 'WITHDRAWN')
-    expect(rowOf(left, 'A')).toMatchObject({ points: 0, played: 1 })
+    expect(tableRowOf(left, 'A')).toMatchObject({ points: 0, played: 1 })
     expect(advance(left).fixtures.filter(({ state }) => state === 'REMOVED')).toHaveLength(3)
-    expect(rowOf(left, 'B')).toMatchObject({ rank: null, outcome: 'DID_NOT_FINISH' })
+    expect(tableRowOf(left, 'B')).toMatchObject({ rank: null, outcome: 'DID_NOT_FINISH' })
   })
 
   test('after its first match keeps its results and is below all others where open fixtures are walk-overs', () => {
     const left = event('WALK_OVERS', 'B', 'WITHDRAWN')
-    expect(rowOf(left, 'A')).toMatchObject({ points: 2, played: 2 })
-    expect(rowOf(left, 'D')).toMatchObject({ points: 2, won: 1 })
-    expect(rowOf(left, 'B')).toMatchObject({ rank: 4, points: 1 })
+    expect(tableRowOf(left, 'A')).toMatchObject({ points: 2, played: 2 })
+    expect(tableRowOf(left, 'D')).toMatchObject({ points: 2, won: 1 })
+    expect(tableRowOf(left, 'B')).toMatchObject({ rank: 4, points: 1 })
   })
 
   test('before its first match is removed by either rule', () => {
     const left = event('WALK_OVERS', 'D', 'WITHDRAWN')
     expect(advance(left).isOver).toBe(true)
-    expect(rowOf(left, 'D')).toMatchObject({ rank: null, outcome: 'DID_NOT_FINISH' })
+    expect(tableRowOf(left, 'D')).toMatchObject({ rank: null, outcome: 'DID_NOT_FINISH' })
     expect(advance(left).places.at(-1)).toEqual({ entry: 'D', place: null, outcome: 'DID_NOT_FINISH' })
   })
 
   test('because it was disqualified has no place, and its results count by the rule', () => {
     const left = event('WALK_OVERS', 'A', 'DISQUALIFIED')
-    expect(rowOf(left, 'A')).toMatchObject({ rank: null, outcome: 'DISQUALIFIED' })
-    expect(rowOf(left, 'C')).toMatchObject({ points: 2 })
-    expect(rowOf(event('REMOVE', 'A', 'DISQUALIFIED'), 'C')).toMatchObject({ points: 0 })
+    expect(tableRowOf(left, 'A')).toMatchObject({ rank: null, outcome: 'DISQUALIFIED' })
+    expect(tableRowOf(left, 'C')).toMatchObject({ points: 2 })
+    expect(tableRowOf(event('REMOVE', 'A', 'DISQUALIFIED'), 'C')).toMatchObject({ points: 0 })
   })
 })

@@ -76,5 +76,5 @@ export const oneStage = (
 })
 
 /** The row of an entry in the first table of an event. */
-export const rowOf = (event: StagedEvent, entry: string) =>
+export const tableRowOf = (event: StagedEvent, entry: string) =>
   advance(event).pools[0]?.rows.find((row) => row.entry === entry)
