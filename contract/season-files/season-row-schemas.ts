@@ -123,6 +123,8 @@ export const seasonRows = {
       venue: words(200).nullable(),
       date: day.nullable(),
       time: clockTime.nullable(),
+      /** In the order of lists: the end of a live match, otherwise its plan. */
+      playsAt: z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d\.\d{3})?$/),
       minutes: numberOrNull,
       team1Score: score,
       team2Score: score,

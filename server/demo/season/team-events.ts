@@ -162,12 +162,8 @@ export function createPlay(past: Past, { teams, helpers, people, applications }:
       const plays = goalsOf(detail, (side) => at(sides[side], scorers.whole(0, 3)))
       const end = context.now()
       const start = new Date(end.getTime() - LASTS_MS)
-      const planned = past.tx.selectFrom('match').select('plays_at').where('id', '=', id)
-      const { plays_at } = await planned.executeTakeFirstOrThrow()
       const roomId = await enterPlays(past, { keeper: helper, match: id, plays, start, end })
       await closeRoom(context, helper, { roomId, winnerTeam: winner, scoreUpdater: helper.id })
-      // A season file orders results by their planned times.
-      await changeMatch(past.tx, id, { plays_at })
       return
     }
     await recordResult(context, helper, id, {

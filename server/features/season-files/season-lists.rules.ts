@@ -2,7 +2,6 @@ import type { SeasonList } from '#contract/season-files/season-files.ts'
 import { seasonRows } from '#contract/season-files/season-row-schemas.ts'
 import { nameKey } from '#contract/values/name-key.ts'
 import { TABLES, type TableName } from '#server/db/schema.ts'
-import { playsAt } from '#server/features/match/match.queries.ts'
 import { sideKey } from '#server/features/team/side.queries.ts'
 import type { AnyRow } from '#server/platform/bin/any-table.ts'
 
@@ -75,12 +74,11 @@ export const LISTS: Record<Exclude<SeasonList, 'departments'>, ListOfFile> = {
   matches: {
     table: 'match',
     of: { column: 'season_id', list: 'season' },
-    more: ({ venue, date, time }, { season }) => ({
+    more: ({ venue }, { season }) => ({
       season_id: season,
       status: 'SUMMARY',
       sequence: 0,
       venue_key: venue === null ? null : keyOf(venue),
-      plays_at: playsAt({ date: date === null ? null : textOf(date), time: time === null ? null : textOf(time) }),
     }),
     unique: ({ room_id }) => [room_id === null ? null : textOf(room_id)],
   },
