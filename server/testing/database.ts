@@ -1,6 +1,7 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { recordStatement } from '#server/testing/statements/record-statements.ts'
@@ -29,6 +30,8 @@ export async function openTestDatabase({ onStatement, sharedAt, isNew }: Options
     recordStatement(text)
     onStatement?.(text)
   })
+  // No test crashes the machine: a commit need not reach the disk.
+  if (database.engine === 'sqlite') await sql`PRAGMA synchronous = OFF`.execute(database.writes)
   return {
     database,
     at,

@@ -55,8 +55,8 @@ interface Parts {
 export function createHandle(app: FastifyInstance, { forms, sessions, cache, load, requireFirstRun }: Parts): Handle {
   return (call, run) => {
     const { reply, replyToOwner, message } = schemasOf(call)
-    const serialize = serializerOf(reply)
-    const serializeToOwner = serializerOf(replyToOwner)
+    const serialize = serializer(reply)
+    const serializeToOwner = serializer(replyToOwner)
     // `receive` and `admit` check input and caller by the definition of the call, which the compiler cannot follow.
     const runCall = run as RunAny
     const topics = cachedTopics(call)
@@ -130,8 +130,6 @@ function requireProof({ asksAgain }: Call, actor: SignedIn): Actor {
   if (actor.hasProved || !asksAgain || (asksAgain === 'withFactor' && actor.factor === 'PASSWORD')) return actor
   throw proofRequired()
 }
-
-const serializerOf = (reply: z.ZodObject | undefined) => serializer(z.object({ message: z.string(), ...reply?.shape }))
 
 /** The caller who asks for the own id. Null while a fault hides the caller: the public answer fits everyone. */
 async function ownerOf(call: Call, sessions: Sessions, request: FastifyRequest): Promise<Actor | null> {

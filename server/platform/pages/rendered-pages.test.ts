@@ -46,7 +46,7 @@ const settings = { webFolder: join(folder, 'web'), rendererFolder: join(folder, 
 let world: World
 let admin: Client
 beforeAll(async () => {
-  mkdirSync(settings.webFolder)
+  mkdirSync(join(settings.webFolder, 'assets'), { recursive: true })
   mkdirSync(settings.rendererFolder)
   const html =
     '<html><head><!--club--><script type="module" crossorigin src="/assets/app.js"></script><link rel="modulepreload" crossorigin href="/assets/base.js"><link rel="stylesheet" crossorigin href="/assets/app.css"></head><body><div id="root"></div><noscript>Needs it.</noscript></body></html>'

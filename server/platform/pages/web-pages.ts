@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
@@ -126,7 +127,7 @@ export async function serveWebApp(app: FastifyInstance, { folder, document, club
       preCompressed: true,
       index: false,
       wildcard: false,
-      globIgnore: ['index.html*', '**/*.br', '**/*.gz'],
+      globIgnore: ['index.html*', 'assets/**', '**/*.br', '**/*.gz'],
       cacheControl: false,
       setHeaders: (reply, path) => {
         // A worker obeys the policy of its own answer, and browsers compare it with the one that they have.
@@ -135,6 +136,12 @@ export async function serveWebApp(app: FastifyInstance, { folder, document, club
         if (path.startsWith(hashed)) return keepForEver(reply)
         reply.header('cache-control', 'public, max-age=300')
       },
+    })
+    // One route for hundreds of files: a route for each of them takes a sixth of the start.
+    const names = new Set(readdirSync(hashed).filter((name) => !/\.(?:br|gz)$/.test(name)))
+    app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) => {
+      const { name } = request.params
+      return names.has(name) ? reply.sendFile(`assets/${name}`) : reply.callNotFound()
     })
   }
   app.setNotFoundHandler(async (request, reply) => {
