@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TableName } from '#server/db/schema.ts'
 import { applicationLocks } from '#server/features/application/application.locks.ts'
 import { clubLocks } from '#server/features/club/club.locks.ts'
 import { gcLocks } from '#server/features/gc/gc.locks.ts'
@@ -7,7 +8,7 @@ import { matchLocks } from '#server/features/match/match.locks.ts'
 import { profileLocks } from '#server/features/profile/profile.locks.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import { teamLocks } from '#server/features/team/team.locks.ts'
-import { lockRow, type RowLock } from '#server/platform/data/locks.ts'
+import type { RowLock } from '#server/platform/data/locks.ts'
 import { insertMatchRow } from '#server/testing/match-row.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
@@ -42,36 +43,39 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const LOCKS: [string, RowLock<unknown>][] = [
-  ['the club', clubLocks.club],
-  ['the open season', seasonLocks.open],
-  ['the running championship', gcLocks.running],
-  ['the applications of a person', applicationLocks.ofPerson(id)],
-  ['the teams of a department', teamLocks.ofDepartment(id)],
-  ['the members of a team', teamLocks.members(id)],
-  ['the admins', profileLocks.admins],
-  ['the people of a department', profileLocks.ofDepartment(id)],
-  ['the people of a team', profileLocks.ofTeam(id)],
-  ['the matches of rooms', matchLocks.inRooms(['room'])],
-  ['the matches of a team', matchLocks.ofTeam(id)],
-  ['the matches of a department', matchLocks.ofDepartment(id)],
+const LOCKS: [string, TableName, RowLock<unknown>][] = [
+  ['the club', 'club', clubLocks.club],
+  ['the open season', 'season', seasonLocks.open],
+  ['the running championship', 'gc_record', gcLocks.running],
+  ['the applications of a person', 'application', applicationLocks.ofPerson(id)],
+  ['the teams of a department', 'team', teamLocks.ofDepartment(id)],
+  ['the members of a team', 'application', teamLocks.members(id)],
+  ['the admins', 'profile', profileLocks.admins],
+  ['the people of a department', 'profile', profileLocks.ofDepartment(id)],
+  ['the people of a team', 'profile', profileLocks.ofTeam(id)],
+  ['the matches of rooms', 'match', matchLocks.inRooms(['room'])],
+  ['the matches of a team', 'match', matchLocks.ofTeam(id)],
+  ['the matches of a department', 'match', matchLocks.ofDepartment(id)],
 ]
 
-test.each(LOCKS)('a transaction that locks %s keeps others from changing them until it ends', async (_, lock) => {
-  const { store } = world.app.context
-  // SQLite runs one writing transaction at a time.
-  if (store.engine === 'sqlite') return
-  const free = async () => {
-    const { rows } = await world.database.writes
-      .transaction()
-      .execute((tx) => sql`SELECT id FROM ${sql.table(lock.table)} FOR UPDATE SKIP LOCKED`.execute(tx))
-    return rows.length
-  }
-  const before = await free()
-  const during = await store.own(async (tx) => {
-    await lockRow(tx, lock)
-    return free()
-  })
-  expect(during).toBeLessThan(before)
-  expect(await free()).toBe(before)
-})
+test.each(LOCKS)(
+  'a transaction that locks %s keeps others from changing them until it ends',
+  async (_, table, lock) => {
+    const { store } = world.app.context
+    // SQLite runs one writing transaction at a time.
+    if (store.engine === 'sqlite') return
+    const free = async () => {
+      const { rows } = await world.database.writes
+        .transaction()
+        .execute((tx) => sql`SELECT id FROM ${sql.table(table)} FOR UPDATE SKIP LOCKED`.execute(tx))
+      return rows.length
+    }
+    const before = await free()
+    const during = await store.own(async (tx) => {
+      await lock(tx)
+      return free()
+    })
+    expect(during).toBeLessThan(before)
+    expect(await free()).toBe(before)
+  },
+)

@@ -6,7 +6,6 @@ import { PROGRAM } from '#server/platform/auth/actor.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
 import { yearIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { type Locking, lockRow } from '#server/platform/data/locks.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import { insertFiles } from '#server/platform/files/file-rows.ts'
 import { conflict } from '#server/platform/http/errors.ts'
@@ -25,8 +24,7 @@ import { actorOf, openPast } from './season/past.ts'
 import { openedOf, playSeason } from './season/season.ts'
 import { daysAgo, type Ground, type Setting } from './setting.ts'
 
-const lock = (tx: Locking) => lockRow(tx, clubLocks.club)
-const CHANGE = { action: 'fillWithDemo', subject: 'club', id: '1', lock } as const
+const CHANGE = { action: 'fillWithDemo', subject: 'club', id: '1', lock: clubLocks.club } as const
 // A statement takes a bounded number of values on both engines: the widest of these tables has fifteen columns.
 const ROWS_AT_ONCE = 500
 

@@ -5,12 +5,10 @@ import type { Actor } from '#server/platform/auth/actor.ts'
 import { moveToBin } from '#server/platform/bin/move-to-bin.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { columnsOf } from '#server/platform/data/columns.ts'
-import { type Locking, lockRow } from '#server/platform/data/locks.ts'
-import type { Reader } from '#server/platform/data/store.ts'
+import { type Locking, rowLock } from '#server/platform/data/locks.ts'
 import { insertFiles } from '#server/platform/files/file-rows.ts'
 import type { Upload } from '#server/platform/files/uploads.ts'
 import { forbidden, invalid, notFound } from '#server/platform/http/errors.ts'
-import { announcementLocks } from './announcement.locks.ts'
 import {
   announcementColumns,
   deleteAnnouncementRow,
@@ -33,7 +31,7 @@ export async function createAnnouncement(context: AppContext, by: Actor, input: 
   const id = newId()
   // A department that is deleted at this moment takes the announcement along, or is no longer there.
   const lock = async (tx: Locking) => {
-    const department = input.department && (await lockRow(tx, departmentLocks.byId(input.department)))
+    const department = input.department && (await departmentLocks.byId(input.department)(tx))
     if (input.department && !department) throw invalid('invalid_input', SENTENCES.unknownDepartment, 'department')
   }
   await files.keep(uploads, (stored) =>
@@ -54,8 +52,8 @@ export async function createAnnouncement(context: AppContext, by: Actor, input: 
 }
 
 export async function deleteAnnouncement({ store, now }: AppContext, by: Actor, id: string) {
-  const lock = (tx: Locking) => lockRow(tx, announcementLocks.byId(id))
-  await store.manage(by, { ...changeOf('deleteAnnouncement', id), lock }, async (tx, row) => {
+  const change = { ...changeOf('deleteAnnouncement', id), lock: rowLock('announcement', id) }
+  await store.manage(by, change, async (tx, row) => {
     if (!row) throw notFound(UNKNOWN)
     if (by.role !== 'ADMIN' && row.created_by !== by.id) throw forbidden('other_person', NOT_OWN)
     const deletion = { kind: 'announcement', id, title: row.title, by, at: now().toISOString() } as const
@@ -69,5 +67,5 @@ const changeOf = (action: string, id: string) => ({
   action,
   subject: 'announcement' as const,
   id,
-  snapshot: (db: Reader) => snapshotAnnouncement(db, id),
+  snapshot: snapshotAnnouncement,
 })

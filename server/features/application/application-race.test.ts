@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { APPLY_REFUSALS } from '#contract/application/application.ts'
 import { teamLocks } from '#server/features/team/team.locks.ts'
-import { lockRow } from '#server/platform/data/locks.ts'
 import type { Client, Reply } from '#server/testing/client.ts'
 import { openTransaction } from '#server/testing/open-transaction.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
@@ -136,7 +135,7 @@ test('an application waits for a change of its team, and is refused by the gende
 
 test('applications to one team do not wait for each other', async () => {
   const { client } = await member()
-  const other = await openTransaction(world.database, (tx) => lockRow(tx, teamLocks.shared(teams[0] ?? '')))
+  const other = await openTransaction(world.database, (tx) => teamLocks.shared(teams[0] ?? '')(tx))
   // SQLite has one writer.
   if (world.database.engine === 'sqlite') await other.commit()
   expect((await apply(client, teams[0])).status).toBe(200)

@@ -12,7 +12,6 @@ import { listTeamCards, listTeamsOf } from '#server/features/team/team.queries.t
 import { UNKNOWN_TEAM } from '#server/features/team/team.service.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { lockRow } from '#server/platform/data/locks.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { conflict, forbidden, notFound, unauthorised } from '#server/platform/http/errors.ts'
 import { applicationLocks } from './application.locks.ts'
@@ -42,10 +41,10 @@ export async function getApplications(context: AppContext, by: Actor) {
 export function apply(context: AppContext, by: Actor, teamId: string): Promise<{ applicationId: string }> {
   const { store, newId, now } = context
   return store.own(async (tx) => {
-    const department = by.departmentId ? await lockRow(tx, departmentLocks.shared(by.departmentId)) : undefined
-    const person = await lockRow(tx, profileLocks.byId(by.id))
+    const department = by.departmentId ? await departmentLocks.shared(by.departmentId)(tx) : undefined
+    const person = await profileLocks.byId(by.id)(tx)
     if (!person) throw unauthorised()
-    const team = await lockRow(tx, teamLocks.shared(teamId))
+    const team = await teamLocks.shared(teamId)(tx)
     if (!team) throw notFound(UNKNOWN_TEAM)
     const applicant = await asApplicant(context, tx, person, department)
     const { id: team_id, department_id: departmentId, gender } = team
@@ -70,7 +69,7 @@ export function apply(context: AppContext, by: Actor, teamId: string): Promise<{
 
 export function unapply({ store }: AppContext, by: Actor, applicationId: string): Promise<void> {
   return store.own(async (tx) => {
-    const row = await lockRow(tx, applicationLocks.byId(applicationId))
+    const row = await applicationLocks.byId(applicationId)(tx)
     if (!row) throw notFound('There is no such application.')
     if (row.profile_id !== by.id) throw forbidden('other_person', 'This is not your application.')
     if (row.status === 'ACCEPTED')

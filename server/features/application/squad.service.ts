@@ -6,8 +6,7 @@ import { requireOwnTeam, UNKNOWN_TEAM } from '#server/features/team/team.service
 import { findTeamRow, listMembers, snapshotTeam } from '#server/features/team/team-rows.queries.ts'
 import { type Actor, requireOwnDepartment } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { type Locking, lockRow, lockRows } from '#server/platform/data/locks.ts'
-import type { Reader } from '#server/platform/data/store.ts'
+import { allOf } from '#server/platform/data/locks.ts'
 import { conflict, notFound } from '#server/platform/http/errors.ts'
 import { writeSquad } from './application.queries.ts'
 import { captainOf, changedSquad, hashSquad, viceCaptainOf } from './squad.rules.ts'
@@ -32,13 +31,9 @@ export async function getSquad({ store }: AppContext, by: Actor, teamId: string)
 export async function updateSquad(context: AppContext, by: Actor, teamId: string, update: SquadUpdate): Promise<Squad> {
   // PostgreSQL locks the person of an application that one transaction updates twice: so people come first, as
   // everywhere.
-  const lock = async (tx: Locking) => {
-    await lockRow(tx, profileLocks.ofTeam(teamId))
-    return lockRows(tx, [teamLocks.byId(teamId), teamLocks.members(teamId)])
-  }
-  const snapshot = (db: Reader) => snapshotTeam(db, teamId)
-  const change = { action: 'updateTeamPlayers', subject: 'team', id: teamId, lock, snapshot } as const
-  await context.store.manage(by, change, async (tx, [team, members]) => {
+  const lock = allOf(profileLocks.ofTeam(teamId), teamLocks.byId(teamId), teamLocks.members(teamId))
+  const change = { action: 'updateTeamPlayers', subject: 'team', id: teamId, lock, snapshot: snapshotTeam } as const
+  await context.store.manage(by, change, async (tx, [, team, members]) => {
     requireOwnTeam(team, by)
     if (update.version !== undefined && update.version !== hashSquad(members))
       throw conflict(

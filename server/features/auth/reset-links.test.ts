@@ -3,7 +3,6 @@ import { passwordUpdate } from '#contract/testing/samples.ts'
 import { profileLocks } from '#server/features/profile/profile.locks.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
 import { hashOf } from '#server/platform/auth/secrets.ts'
-import { lockRow } from '#server/platform/data/locks.ts'
 import type { Letter } from '#server/platform/mail/mail.ts'
 import { Client } from '#server/testing/client.ts'
 import { openTransaction } from '#server/testing/open-transaction.ts'
@@ -77,7 +76,7 @@ test('one link that is used ends all others of the account, as a change of the p
 })
 
 test('of two links that admins issue at once, the later one replaces the earlier', async () => {
-  const other = await openTransaction(world.database, (tx) => lockRow(tx, profileLocks.byId(userId)))
+  const other = await openTransaction(world.database, (tx) => profileLocks.byId(userId)(tx))
   const issued = Promise.all([issue(), issue()])
   await other.blocks(2)
   await other.commit()

@@ -17,7 +17,6 @@ import { hashOf, randomSecret } from '#server/platform/auth/secrets.ts'
 import type { Origin } from '#server/platform/auth/sessions.ts'
 import { refuseWeakPassword } from '#server/platform/auth/weak-passwords.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { type Locking, lockRow } from '#server/platform/data/locks.ts'
 import type { OwnTx } from '#server/platform/data/store.ts'
 import { conflict, invalid, notFound, proofRequired } from '#server/platform/http/errors.ts'
 import { networkOf } from '#server/platform/http/network.ts'
@@ -79,9 +78,8 @@ export async function issueReset(context: AppContext, by: Actor, userId: string,
   if (dropsFactor && userId === by.id)
     throw conflict('second_factor_on', 'Turn your own second factor off in your profile, with a code.')
   // Of two links for one person, the later replaces the earlier.
-  const lock = (tx: Locking) => lockRow(tx, profileLocks.byId(userId))
   const action = dropsFactor ? 'issueSecondFactorReset' : 'issuePasswordReset'
-  const change = { action, subject: 'profile', id: userId, lock } as const
+  const change = { action, subject: 'profile', id: userId, lock: profileLocks.byId(userId) } as const
   return context.store.manage(by, change, async (tx, person) => {
     if (!person) throw notFound('There is no such person.')
     return makeLink(context, tx, { profileId: userId, givenBy: 'ADMIN', dropsFactor })
@@ -90,8 +88,7 @@ export async function issueReset(context: AppContext, by: Actor, userId: string,
 
 /** An admin who ends the own sessions keeps the one that asks. */
 export async function endSessionsOf({ store }: AppContext, by: Actor, userId: string): Promise<void> {
-  const lock = (tx: Locking) => lockRow(tx, profileLocks.byId(userId))
-  const change = { action: 'endSessions', subject: 'profile', id: userId, lock } as const
+  const change = { action: 'endSessions', subject: 'profile', id: userId, lock: profileLocks.byId(userId) } as const
   await store.manage(by, change, (tx, person) => {
     if (!person) throw notFound('There is no such person.')
     return endSessions(tx, userId, by.sessionId)
@@ -169,6 +166,6 @@ export const credentialsChange = (action: string, id: string) =>
     action,
     subject: 'profile',
     id,
-    lock: (tx: Locking) => lockRow(tx, profileLocks.byId(id)),
+    lock: profileLocks.byId(id),
     snapshot: async () => null,
   }) as const

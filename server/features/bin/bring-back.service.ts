@@ -13,7 +13,7 @@ import { countTeam } from '#server/features/team/team-rows.queries.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { type PutBack, putBack } from '#server/platform/bin/put-back.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { type Locking, lockRow, rowLock } from '#server/platform/data/locks.ts'
+import { type Locking, rowLock } from '#server/platform/data/locks.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import { conflict, forbidden, notFound } from '#server/platform/http/errors.ts'
 import { clashSentence } from './bin.rules.ts'
@@ -29,9 +29,9 @@ export async function bringBack(context: AppContext, by: Actor, id: string): Pro
   if (by.role !== 'ADMIN' && !isOwnUndo) throw forbidden('other_person', 'Only an admin can bring it back now.')
   const madeSince = await listMatchesMadeSince(store.reads, id)
   const lock = async (tx: Locking) => ({
-    season: await lockRow(tx, seasonLocks.open),
-    matches: madeSince.length > 0 ? await lockRow(tx, matchLocks.byIds(madeSince)) : [],
-    bin: await lockRow(tx, rowLock('bin', id)),
+    season: await seasonLocks.open(tx),
+    matches: madeSince.length > 0 ? await matchLocks.byIds(madeSince)(tx) : [],
+    bin: await rowLock('bin', id)(tx),
   })
   const change = { action: 'bringBack', subject: entry.kind, id, lock } as const
   try {

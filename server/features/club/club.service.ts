@@ -3,7 +3,6 @@ import { areColorsDifferent, SAME_COLORS } from '#contract/club/club.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { columnsOf } from '#server/platform/data/columns.ts'
-import { type Locking, lockRow } from '#server/platform/data/locks.ts'
 import { replacePicture } from '#server/platform/files/replace-picture.ts'
 import type { Upload } from '#server/platform/files/uploads.ts'
 import { conflict, invalid } from '#server/platform/http/errors.ts'
@@ -26,9 +25,9 @@ export async function getClub({ store, mail, zone }: AppContext): Promise<Club> 
 
 export async function updateClub(context: AppContext, by: Actor, input: ClubUpdate, logos: Upload[]): Promise<Club> {
   const { store, files, now } = context
-  const lock = (tx: Locking) => lockRow(tx, clubLocks.club)
+  const change = { action: 'updateClub', subject: 'club', id: String(CLUB_ID), lock: clubLocks.club } as const
   await replacePicture(files, logos, (changeRow) =>
-    store.manage(by, { action: 'updateClub', subject: 'club', id: String(CLUB_ID), lock }, async (tx, found) => {
+    store.manage(by, change, async (tx, found) => {
       if (input.requiresRegister && (await isRegisterEmpty(tx)))
         throw conflict('register_empty', 'The register is empty, so nobody could play. Import the people first.')
       const row = found ?? unnamedClub('')

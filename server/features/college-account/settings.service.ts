@@ -6,7 +6,6 @@ import { CLUB_ID, changeClub, insertClub, PROVIDER_SECRET, unnamedClub } from '#
 import { listDepartments } from '#server/features/department/department.queries.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { type Locking, lockRow } from '#server/platform/data/locks.ts'
 import { conflict, invalid } from '#server/platform/http/errors.ts'
 import type { Claims } from './claims.rules.ts'
 import { type Provider, type ProviderClient, ProviderFault } from './provider.service.ts'
@@ -77,7 +76,7 @@ export async function removeProvider({ store }: AppContext, by: Actor): Promise<
 const ofClub = {
   subject: 'club',
   id: String(CLUB_ID),
-  lock: (tx: Locking) => lockRow(tx, clubLocks.club),
+  lock: clubLocks.club,
 } as const
 
 async function requireKnownDepartments({ store }: AppContext, { departments }: Pick<ProviderUpdate, 'departments'>) {

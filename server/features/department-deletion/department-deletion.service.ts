@@ -18,8 +18,7 @@ import { teamLocks } from '#server/features/team/team.locks.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { moveToBin } from '#server/platform/bin/move-to-bin.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { type Locking, lockRows } from '#server/platform/data/locks.ts'
-import type { Reader } from '#server/platform/data/store.ts'
+import { allOf } from '#server/platform/data/locks.ts'
 import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
 import { countContents, listEnteredEvents, snapshotDepartment } from './department-contents.queries.ts'
 import { contentsSentence, isEmpty, liveSentence } from './department-deletion.rules.ts'
@@ -35,16 +34,14 @@ export async function deleteDepartment(
   confirm: string | undefined,
 ): Promise<void> {
   const { store, now } = context
-  const lock = (tx: Locking) =>
-    lockRows(tx, [
-      seasonLocks.open,
-      matchLocks.ofDepartment(id),
-      departmentLocks.byId(id),
-      profileLocks.ofDepartment(id),
-      teamLocks.ofDepartment(id),
-    ])
-  const snapshot = (db: Reader) => snapshotDepartment(db, id)
-  const change = { action: 'deleteDepartment', subject: 'department', id, lock, snapshot } as const
+  const lock = allOf(
+    seasonLocks.open,
+    matchLocks.ofDepartment(id),
+    departmentLocks.byId(id),
+    profileLocks.ofDepartment(id),
+    teamLocks.ofDepartment(id),
+  )
+  const change = { action: 'deleteDepartment', subject: 'department', id, lock, snapshot: snapshotDepartment } as const
   const holders = await store.manage(by, change, async (tx, [season, matches, department]) => {
     if (!department) throw notFound(UNKNOWN_DEPARTMENT)
     const { name } = department

@@ -11,7 +11,7 @@ import { UNKNOWN_PERSON } from '#server/features/profile/profile.service.ts'
 import { moveProfile } from '#server/features/profile/role.queries.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { type Locking, lockRows } from '#server/platform/data/locks.ts'
+import { allOf } from '#server/platform/data/locks.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
 import { listTeamsOfPerson } from './department-move.queries.ts'
@@ -39,12 +39,11 @@ export async function moveToDepartment(
   id: string,
   departmentId: string,
 ): Promise<void> {
-  const lock = (tx: Locking) =>
-    lockRows(tx, [departmentLocks.shared(departmentId), profileLocks.byId(id), applicationLocks.ofPerson(id)])
   const snapshot = async (db: Reader) => {
     const person = await findProfile(db, id)
     return person && { ...person, teams: await listTeamsOfPerson(db, id) }
   }
+  const lock = allOf(departmentLocks.shared(departmentId), profileLocks.byId(id), applicationLocks.ofPerson(id))
   const change = { action: 'moveToDepartment', subject: 'profile', id, lock, snapshot } as const
   const before = await context.store.manage(by, change, async (tx, [department, person]) => {
     if (!person) throw notFound(UNKNOWN_PERSON)

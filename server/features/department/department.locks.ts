@@ -1,17 +1,14 @@
-import type { Row } from '#server/db/schema.ts'
-import { type RowLock, rowLock, withRowLock } from '#server/platform/data/locks.ts'
+import { lockOn, rowLock, withRowLock } from '#server/platform/data/locks.ts'
 
 export const departmentLocks = {
   byId: (id: string) => rowLock('department', id),
   /** No transaction changes or deletes the department meanwhile. */
   shared: (id: string) => rowLock('department', id, 'forShare'),
   /** The same for several; those that do not exist are missing. */
-  allShared: (ids: readonly string[]): RowLock<Row<'department'>[]> => ({
-    table: 'department',
-    rows: async (tx) => {
+  allShared: (ids: readonly string[]) =>
+    lockOn('department', async (tx) => {
       if (ids.length === 0) return []
       const rows = tx.selectFrom('department').selectAll().where('id', 'in', ids).orderBy('id')
       return rows.$call(withRowLock(tx, 'forShare')).execute()
-    },
-  }),
+    }),
 }

@@ -4,7 +4,7 @@ import { nameKey } from '#contract/values/name-key.ts'
 import { type Actor, type By, managedDepartment, requireOwnDepartment } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { columnsOf } from '#server/platform/data/columns.ts'
-import { type Locking, lockRow } from '#server/platform/data/locks.ts'
+import type { Locking } from '#server/platform/data/locks.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { insertFiles } from '#server/platform/files/file-rows.ts'
 import { replacePicture } from '#server/platform/files/replace-picture.ts'
@@ -102,7 +102,7 @@ export async function setWindow(
 }
 
 const lockDepartment = (id: string) => async (tx: Locking) => {
-  const row = await lockRow(tx, departmentLocks.byId(id))
+  const row = await departmentLocks.byId(id)(tx)
   if (!row) throw notFound(UNKNOWN_DEPARTMENT)
   return row
 }

@@ -1,6 +1,5 @@
 import { PROGRAM } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { lockRow } from '#server/platform/data/locks.ts'
 import type { Job } from '#server/platform/jobs/run-jobs.ts'
 import { departmentLocks } from './department.locks.ts'
 import { changeDepartment, listLogosWithoutColor } from './department.queries.ts'
@@ -27,9 +26,8 @@ export async function deriveLogoColors({ store, files }: AppContext, signal?: Ab
     signal?.throwIfAborted()
     const color = await files.colorOf(logo)
     if (color === null) continue
-    const change = { action: 'takeColorOfLogo', subject: 'department', id } as const
-    const lock = (tx: Parameters<typeof lockRow>[0]) => lockRow(tx, departmentLocks.byId(id))
-    await store.manage(PROGRAM, { ...change, lock }, async (tx, row) => {
+    const change = { action: 'takeColorOfLogo', subject: 'department', id, lock: departmentLocks.byId(id) } as const
+    await store.manage(PROGRAM, change, async (tx, row) => {
       // Another logo, which has its own colour, may have come meanwhile.
       if (row?.logo_id !== logo.id || row.logo_color !== null) return
       await changeDepartment(tx, id, { logo_color: color })

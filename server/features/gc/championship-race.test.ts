@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
-import { lockRow } from '#server/platform/data/locks.ts'
 import { sentPicture } from '#server/testing/files/sent-pictures.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
 import { openTransaction } from '#server/testing/open-transaction.ts'
@@ -43,7 +42,7 @@ test('of ten at once one settles, and one season follows', async () => {
 test('an admin who settles what another has settled meanwhile is told so (409), and no picture is kept', async () => {
   await league.win('Maths', 'Civil')
   await start()
-  const other = await openTransaction(league.world.database, (tx) => lockRow(tx, seasonLocks.open))
+  const other = await openTransaction(league.world.database, (tx) => seasonLocks.open(tx))
   const picture = await sentPicture('teamPic')
   const replies = [settle(), league.admin.form('POST', 'gc/settleCurrentGCSession', {}, [picture])]
   await other.blocks(2)

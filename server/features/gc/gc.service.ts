@@ -13,8 +13,8 @@ import type { Actor } from '#server/platform/auth/actor.ts'
 import { moveToBin } from '#server/platform/bin/move-to-bin.ts'
 import { yearIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { type Locking, lockRow, lockRows } from '#server/platform/data/locks.ts'
-import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
+import { allOf } from '#server/platform/data/locks.ts'
+import type { ManagedTx } from '#server/platform/data/store.ts'
 import { insertFiles } from '#server/platform/files/file-rows.ts'
 import type { Upload } from '#server/platform/files/uploads.ts'
 import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
@@ -47,7 +47,7 @@ export async function startChampionship(
 ): Promise<GcRecord> {
   const { store, newId, now, zone } = context
   const id = newId()
-  const lock = (tx: Locking) => lockRows(tx, [seasonLocks.open, gcLocks.running])
+  const lock = allOf(seasonLocks.open, gcLocks.running)
   const change = { action: 'createCurrentGCSession', subject: 'gc_record', id, lock } as const
   await store.manage(by, change, async (tx, [season, running]) => {
     if (running)
@@ -70,9 +70,8 @@ export async function settleChampionship(
   if (!running) throw conflict('championship_not_running', 'No championship is being played.')
   const { id } = running
   // With the season locked, no department wins a point between the final table and the end.
-  const lock = (tx: Locking) => lockRows(tx, [seasonLocks.open, gcLocks.running])
-  const snapshot = (db: Reader) => snapshotRecord(db, id)
-  const change = { action: 'settleCurrentGCSession', subject: 'gc_record', id, lock, snapshot } as const
+  const lock = allOf(seasonLocks.open, gcLocks.running)
+  const change = { action: 'settleCurrentGCSession', subject: 'gc_record', id, lock, snapshot: snapshotRecord } as const
   await files.keep(pictures, ([picture]) =>
     store.manage(by, change, async (tx, [season, current]) => {
       if (current?.id !== id) throw conflict('championship_settled', 'This championship was settled a moment ago.')
@@ -113,9 +112,9 @@ export async function createRecord(
   const latest = yearIn(zone, now())
   if (year > latest) throw invalid('invalid_input', yearTooLate(latest), 'year')
   const id = newId()
-  const lock = (tx: Locking) => lockRow(tx, departmentLocks.shared(wonBy))
+  const change = { action: 'createGCRecord', subject: 'gc_record', id, lock: departmentLocks.shared(wonBy) } as const
   await files.keep(pictures, ([picture]) =>
-    store.manage(by, { action: 'createGCRecord', subject: 'gc_record', id, lock }, async (tx, department) => {
+    store.manage(by, change, async (tx, department) => {
       if (!department) throw invalid('invalid_input', 'There is no such department.', 'wonBy')
       if (picture) await insertFiles(tx, [picture])
       const row = newRecord(context, id, { year, name })
@@ -127,9 +126,8 @@ export async function createRecord(
 
 /** Deletes the record with its final table. Matches and ledger entries stay. */
 export async function deleteRecord({ store, now }: AppContext, by: Actor, id: string): Promise<void> {
-  const lock = (tx: Locking) => lockRow(tx, gcLocks.byId(id))
-  const snapshot = (db: Reader) => snapshotRecord(db, id)
-  const change = { action: 'deleteGCRecord', subject: 'gc_record', id, lock, snapshot } as const
+  const lock = gcLocks.byId(id)
+  const change = { action: 'deleteGCRecord', subject: 'gc_record', id, lock, snapshot: snapshotRecord } as const
   await store.manage(by, change, async (tx, row) => {
     if (!row) throw notFound(UNKNOWN)
     const deletion = { kind: 'gc_record', id, title: yearAndName(row), by, at: now().toISOString() } as const

@@ -5,13 +5,13 @@ import { seasonLocks } from '#server/features/season/season.locks.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { columnsOf } from '#server/platform/data/columns.ts'
-import { type Locking, lockRow } from '#server/platform/data/locks.ts'
+import type { Locking } from '#server/platform/data/locks.ts'
 import { invalid, notFound } from '#server/platform/http/errors.ts'
 import { deleteGroundRow, findGround, groundColumns, insertGround } from './ground.queries.ts'
 
 /** Locks a ground with the season, in which matches are planned on it. */
 export const lockGround = (id: string) => async (tx: Locking) => {
-  await lockRow(tx, seasonLocks.open)
+  await seasonLocks.open(tx)
   const row = await tx.selectFrom('ground').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound(UNKNOWN_GROUND)
   return row
@@ -25,8 +25,7 @@ export function requireHours({ opens = null, closes = null }: { opens?: string |
 export async function createGround({ store, newId, now }: AppContext, by: Actor, input: GroundCreate): Promise<Ground> {
   requireHours(input)
   const id = newId()
-  const lock = (tx: Locking) => lockRow(tx, seasonLocks.open)
-  await store.manage(by, { action: 'createGround', subject: 'ground', id, lock }, (tx) =>
+  await store.manage(by, { action: 'createGround', subject: 'ground', id, lock: seasonLocks.open }, (tx) =>
     insertGround(tx, {
       ...{ id, name: input.name, name_key: nameKey(input.name), created_at: now().toISOString() },
       ...{ courts: '[]', taken: '[]', opens: null, closes: null, sports: null },

@@ -17,7 +17,7 @@ import { profileLocks } from '#server/features/profile/profile.locks.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { type Locking, lockRows } from '#server/platform/data/locks.ts'
+import { allOf } from '#server/platform/data/locks.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { conflict, notFound } from '#server/platform/http/errors.ts'
 import {
@@ -113,9 +113,8 @@ export async function setLineUp(context: AppContext, by: Actor, ids: Side, updat
   const { store, now } = context
   const { all } = await findPeople(store.reads, ids)
   const people = all.flatMap(({ profile_id }) => profile_id ?? [])
-  const lock = (tx: Locking) =>
-    lockRows(tx, [seasonLocks.open, matchLocks.byId(ids.match), profileLocks.allShared(people)])
   const snapshot = (db: Reader) => snapshotLineUp(db, ids.match, ids.entry)
+  const lock = allOf(seasonLocks.open, matchLocks.byId(ids.match), profileLocks.allShared(people))
   const change = { action: 'setLineUp', subject: 'match', id: ids.match, lock, snapshot } as const
   await store.manage(by, change, async (tx, [season]) => {
     const side = await findSide(context, tx, ids)

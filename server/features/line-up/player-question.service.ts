@@ -8,7 +8,7 @@ import { matchLocks } from '#server/features/match/match.locks.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import { type Actor, requireOwnDepartment } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { type Locking, lockRows } from '#server/platform/data/locks.ts'
+import { allOf } from '#server/platform/data/locks.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { conflict, forbidden, invalid, notFound } from '#server/platform/http/errors.ts'
 import { listLineUpMembers } from './line-up.queries.ts'
@@ -24,7 +24,7 @@ import {
 
 const UNKNOWN_QUESTION = 'There is no such question.'
 
-const lockMatch = (id: string) => (tx: Locking) => lockRows(tx, [seasonLocks.open, matchLocks.byId(id)])
+const lockMatch = (id: string) => allOf(seasonLocks.open, matchLocks.byId(id))
 
 /** Asks about a person of a side, and keeps what the rules say now. */
 export async function askQuestion(context: AppContext, by: Actor, input: QuestionCreate): Promise<PlayerQuestion> {

@@ -3,7 +3,6 @@ import { LIVE_SENTENCES } from '#contract/live/live.ts'
 import { matchLocks } from '#server/features/match/match.locks.ts'
 import { deleteMatchRow } from '#server/features/match/match.queries.ts'
 import { PROGRAM } from '#server/platform/auth/actor.ts'
-import { lockRow } from '#server/platform/data/locks.ts'
 import type { LiveClient } from '#server/testing/live/live-client.ts'
 import { type LiveFixture, openLiveFixture, type Person } from '#server/testing/live/live-fixture.ts'
 
@@ -27,7 +26,7 @@ test('viewers of a deleted match receive that the room is closed, and why; other
   await other.send('joinParticularRoom', { roomId: elsewhere })
   const { _id: id } = await pitch.match(roomId)
   await pitch.world.app.context.store.manage(PROGRAM, { action: 'deleteMatch', subject: 'match', id }, async (tx) => {
-    const row = await lockRow(tx, matchLocks.byId(id))
+    const row = await matchLocks.byId(id)(tx)
     if (row) await deleteMatchRow(tx, row)
   })
   await expect.poll(() => endings(viewer)).toHaveLength(2)

@@ -16,7 +16,7 @@ import type { Actor } from '#server/platform/auth/actor.ts'
 import { sharedSecret } from '#server/platform/auth/secrets.ts'
 import { dateIn, timeIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { type Locking, lockRow, lockRows } from '#server/platform/data/locks.ts'
+import { allOf } from '#server/platform/data/locks.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import { conflict, forbidden, notFound } from '#server/platform/http/errors.ts'
 import {
@@ -37,8 +37,8 @@ import { figuresAtEnd } from './player-figures.service.ts'
 export async function createRoom(context: AppContext, by: Actor, input: LiveCreate): Promise<{ roomId: string }> {
   requireSelf(by, input.scoreUpdater)
   const id = context.newId()
-  const lock = (tx: Locking) => lockRow(tx, seasonLocks.open)
-  return context.store.manage(by, { action: 'createLiveMatch', subject: 'match', id, lock }, async (tx, season) => {
+  const change = { action: 'createLiveMatch', subject: 'match', id, lock: seasonLocks.open } as const
+  return context.store.manage(by, change, async (tx, season) => {
     const now = context.now()
     const when = { date: dateIn(context.zone, now), time: timeIn(context.zone, now) }
     const room = { status: 'LIVE', room_id: newRoomId(), score_updater_id: by.id } as const
@@ -69,7 +69,7 @@ export async function closeRoom(
 ): Promise<void> {
   requireSelf(by, scoreUpdater)
   const { id } = await requireRoom(context, roomId)
-  const lock = (tx: Locking) => lockRows(tx, [seasonLocks.open, matchLocks.byId(id)])
+  const lock = allOf(seasonLocks.open, matchLocks.byId(id))
   const change = { action: 'closeLiveMatch', subject: 'match', id, lock } as const
   await context.store.manage(by, change, async (tx, [season, row]) => {
     const room = requireKept(row, by, LIVE_SENTENCES.notYoursToClose)
@@ -100,8 +100,7 @@ async function becomeKeeper(
   check: (tx: ManagedTx, room: Row<'match'>) => Promise<void>,
 ): Promise<MatchDetails> {
   const { id } = await requireRoom(context, roomId)
-  const lock = (tx: Locking) => lockRow(tx, matchLocks.byId(id))
-  await context.store.manage(by, { action, subject: 'match', id, lock }, async (tx, row) => {
+  await context.store.manage(by, { action, subject: 'match', id, lock: matchLocks.byId(id) }, async (tx, row) => {
     const room = requireLive(row)
     if (room.score_updater_id === by.id) throw conflict('keeper_unchanged', 'You keep this score already.')
     await check(tx, room)

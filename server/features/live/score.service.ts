@@ -8,7 +8,6 @@ import type { Row } from '#server/db/schema.ts'
 import { matchLocks } from '#server/features/match/match.locks.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { lockRow } from '#server/platform/data/locks.ts'
 import type { AuditedChange, ManagedTx } from '#server/platform/data/store.ts'
 import { publicNamesOf } from '#server/platform/names/public-name.ts'
 import { changeScores, findApplied, insertChanges, type Keyed, listPlays, listScores, nameOf } from './live.queries.ts'
@@ -77,7 +76,7 @@ export function createScoreWriter({ store, zone, now, log }: AppContext, broadca
 }
 
 async function apply(tx: ManagedTx, pending: readonly PendingChange[], { zone, at }: { zone: string; at: string }) {
-  const rooms = await lockRow(tx, matchLocks.inRooms([...new Set(pending.map(({ update }) => update.roomId))]))
+  const rooms = await matchLocks.inRooms([...new Set(pending.map(({ update }) => update.roomId))])(tx)
   const byRoom = new Map(rooms.map((room) => [room.room_id, room]))
   const matchIds = rooms.map(({ id }) => id)
   const before = matchIds.length > 0 ? await listScores(tx, matchIds) : []

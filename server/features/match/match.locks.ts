@@ -1,13 +1,11 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
-import type { Row, Tables } from '#server/db/schema.ts'
-import { type RowLock, rowLock, withRowLock } from '#server/platform/data/locks.ts'
+import type { Tables } from '#server/db/schema.ts'
+import { lockOn, rowLock, withRowLock } from '#server/platform/data/locks.ts'
 
-const matchesWhere = (
-  condition: (eb: ExpressionBuilder<Tables, 'match'>) => Expression<SqlBool>,
-): RowLock<Row<'match'>[]> => ({
-  table: 'match',
-  rows: (tx) => tx.selectFrom('match').selectAll().where(condition).orderBy('id').$call(withRowLock(tx)).execute(),
-})
+const matchesWhere = (condition: (eb: ExpressionBuilder<Tables, 'match'>) => Expression<SqlBool>) =>
+  lockOn('match', (tx) =>
+    tx.selectFrom('match').selectAll().where(condition).orderBy('id').$call(withRowLock(tx)).execute(),
+  )
 
 export const matchLocks = {
   byId: (id: string) => rowLock('match', id),

@@ -7,7 +7,7 @@ import { seasonLocks } from '#server/features/season/season.locks.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { dateIn, timeIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { type Locking, lockRow, lockRows } from '#server/platform/data/locks.ts'
+import { allOf, type Locking } from '#server/platform/data/locks.ts'
 import type { ManagedTx } from '#server/platform/data/store.ts'
 import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
 import { insertCancelled } from './cancelled-match.queries.ts'
@@ -32,8 +32,8 @@ export async function getMatch({ store }: AppContext, id: string): Promise<Match
 export async function createUpcoming(context: AppContext, by: Actor, input: UpcomingCreate): Promise<MatchDetails> {
   const { store, newId } = context
   const id = newId()
-  const lock = (tx: Locking) => lockRow(tx, seasonLocks.open)
-  await store.manage(by, { action: 'createUpcoming', subject: 'match', id, lock }, async (tx, season) => {
+  const change = { action: 'createUpcoming', subject: 'match', id, lock: seasonLocks.open } as const
+  await store.manage(by, change, async (tx, season) => {
     const row = await newMatch(context, tx, { id, season, ...input })
     if (!input.despiteClash) await requireNoClash(tx, row)
     await insertMatch(tx, row)
@@ -137,7 +137,7 @@ export function reopenedMatch({ now }: AppContext) {
 
 /** Locks the season, and a match that is still to come. */
 export const lockUpcoming = (id: string) => async (tx: Locking) => {
-  const [season, row] = await lockRows(tx, [seasonLocks.open, matchLocks.byId(id)])
+  const [season, row] = await allOf(seasonLocks.open, matchLocks.byId(id))(tx)
   if (!row) throw notFound(UNKNOWN_MATCH)
   if (row.status !== 'UPCOMING') throw conflict('match_not_upcoming', NOT_UPCOMING)
   return { season, row }

@@ -23,7 +23,7 @@ import { seasonLocks } from '#server/features/season/season.locks.ts'
 import { changeSeason, findOpenSeason } from '#server/features/season/season.queries.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { type Locking, lockRow, lockRows } from '#server/platform/data/locks.ts'
+import { allOf } from '#server/platform/data/locks.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
 import { hasResults, listResultIds } from './points.queries.ts'
@@ -70,12 +70,12 @@ const accountOf = (department_id: string, { id: season_id }: { id: string }) => 
 /** Sets a department's total by an entry over the difference, with author and reason. */
 export async function adjustPoints(context: AppContext, by: Actor, id: string, { points, reason }: PointsUpdate) {
   const { store, newId, now } = context
-  const lock = (tx: Locking) => lockRows(tx, [seasonLocks.open, departmentLocks.byId(id)])
   const snapshot = async (db: Reader) => {
     const department = await findDepartmentRow(db, id)
     const account = accountOf(id, await findOpenSeason(db))
     return department && { ...department, points: (await findBalance(db, account)).total / 100 }
   }
+  const lock = allOf(seasonLocks.open, departmentLocks.byId(id))
   const change = { action: 'updatePointTable', subject: 'department', id, lock, snapshot } as const
   await store.manage(by, change, async (tx, [season, department]) => {
     if (!department) throw notFound(UNKNOWN_DEPARTMENT)
@@ -101,7 +101,7 @@ export async function adjustPoints(context: AppContext, by: Actor, id: string, {
 export async function addByHand(context: AppContext, by: Actor, input: PointsEntryCreate): Promise<PointsEntry> {
   const { store, newId, now } = context
   const id = newId()
-  const lock = (tx: Locking) => lockRows(tx, [seasonLocks.open, departmentLocks.shared(input.department)])
+  const lock = allOf(seasonLocks.open, departmentLocks.shared(input.department))
   const change = { action: 'addPointsEntry', subject: 'points_entry', id, lock } as const
   await store.manage(by, change, async (tx, [season, department]) => {
     if (!department) throw invalid('invalid_input', UNKNOWN_DEPARTMENT, 'department')
@@ -139,7 +139,7 @@ export async function getRules(context: AppContext): Promise<PointsRulesReply> {
 export async function updateRules(context: AppContext, by: Actor, wins: PointsRules): Promise<void> {
   const { store, newId } = context
   const { id } = await findOpenSeason(store.reads)
-  const lock = (tx: Locking) => lockRow(tx, seasonLocks.open)
+  const lock = seasonLocks.open
   const change = { action: 'updatePointsRules', subject: 'season', id, lock, snapshot: findOpenSeason } as const
   await store.manage(by, change, async (tx, season) => {
     if (await hasResults(tx, season.id)) throw conflict('rules_in_use', RULES_HELD)

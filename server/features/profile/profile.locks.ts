@@ -1,18 +1,16 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Tables } from '#server/db/schema.ts'
-import { type RowLock, rowLock, withRowLock } from '#server/platform/data/locks.ts'
+import { lockOn, rowLock, withRowLock } from '#server/platform/data/locks.ts'
 
 /** The ids of the locked people. */
 const peopleWhere = (
   condition: (eb: ExpressionBuilder<Tables, 'profile'>) => Expression<SqlBool>,
   how?: 'forUpdate' | 'forShare',
-): RowLock<string[]> => ({
-  table: 'profile',
-  rows: async (tx) => {
+) =>
+  lockOn('profile', async (tx) => {
     const people = tx.selectFrom('profile').select('id').where(condition).orderBy('id')
     return (await people.$call(withRowLock(tx, how)).execute()).map(({ id }) => id)
-  },
-})
+  })
 
 export const profileLocks = {
   byId: (id: string) => rowLock('profile', id),

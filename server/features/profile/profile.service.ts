@@ -10,7 +10,7 @@ import type { Actor } from '#server/platform/auth/actor.ts'
 import { forgetGonePeople } from '#server/platform/bin/remove-from-bin.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { columnsOf } from '#server/platform/data/columns.ts'
-import { lockRow, lockRows } from '#server/platform/data/locks.ts'
+import { allOf } from '#server/platform/data/locks.ts'
 import { dropFiles, findFile } from '#server/platform/files/file-rows.ts'
 import { replacePicture } from '#server/platform/files/replace-picture.ts'
 import type { Upload } from '#server/platform/files/uploads.ts'
@@ -74,9 +74,9 @@ export async function updateProfile(
   const { store, files } = context
   const changed = await replacePicture(files, pictures, (changeRow) =>
     store.own(async (tx) => {
-      const chosen = input.department && (await lockRow(tx, departmentLocks.shared(input.department)))
+      const chosen = input.department && (await departmentLocks.shared(input.department)(tx))
       if (input.department && !chosen) throw invalid('invalid_input', SENTENCES.unknownDepartment, 'department')
-      const row = await lockRow(tx, profileLocks.byId(by.id))
+      const row = await profileLocks.byId(by.id)(tx)
       if (!row) throw unauthorised()
       if (input.department) requireFreeToChoose(row, input.department)
       const changes = await changeRow(tx, {
@@ -106,7 +106,7 @@ function requireFreeToChoose({ department_id, role }: Row<'profile'>, chosen: st
 /** Hides the own name from visitors, or shows it again, wherever it is stored. */
 export const hideName = ({ store, now }: AppContext, by: Actor, hides: boolean): Promise<void> =>
   store.own(async (tx) => {
-    const [, matches, row] = await lockRows(tx, [seasonLocks.open, comingMatchesOf(by.id), profileLocks.byId(by.id)])
+    const [, matches, row] = await allOf(seasonLocks.open, comingMatchesOf(by.id), profileLocks.byId(by.id))(tx)
     if (!row) throw unauthorised()
     if ((row.hides_name === 1) === hides) return
     await changeProfile(tx, by.id, { hides_name: hides ? 1 : 0 })
@@ -123,8 +123,8 @@ export async function removeProfile(
   requireUnchanged: (row: Row<'profile'>) => void,
 ): Promise<void> {
   const gone = await store.own(async (tx) => {
-    const locks = [seasonLocks.open, comingMatchesOf(id), profileLocks.admins, profileLocks.byId(id)] as const
-    const [, matches, admins, row] = await lockRows(tx, locks)
+    const lock = allOf(seasonLocks.open, comingMatchesOf(id), profileLocks.admins, profileLocks.byId(id))
+    const [, matches, admins, row] = await lock(tx)
     requireAnotherAdmin(admins, id)
     if (!row) throw unauthorised()
     requireUnchanged(row)

@@ -3,7 +3,7 @@ import type { Row } from '#server/db/schema.ts'
 import { mailNewRole } from '#server/features/auth/account-letters.service.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { type Locking, lockRows } from '#server/platform/data/locks.ts'
+import { allOf } from '#server/platform/data/locks.ts'
 import type { ManagedTx } from '#server/platform/data/store.ts'
 import { conflict, notFound } from '#server/platform/http/errors.ts'
 import { profileLocks } from './profile.locks.ts'
@@ -24,7 +24,7 @@ export async function changeRole(
   userId: string,
   role: Role,
 ): Promise<void> {
-  const lock = (tx: Locking) => lockRows(tx, [profileLocks.admins, profileLocks.byId(userId)])
+  const lock = allOf(profileLocks.admins, profileLocks.byId(userId))
   const change = { action, subject: 'profile', id: userId, lock } as const
   const before = await context.store.manage(by, change, async (tx, [admins, person]) => {
     if (role !== 'ADMIN') requireAnotherAdmin(admins, userId)

@@ -4,7 +4,6 @@ import { isForeignKeyViolation } from '#server/db/constraints.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { Origin } from '#server/platform/auth/sessions.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { lockRow } from '#server/platform/data/locks.ts'
 import type { OwnTx, Store } from '#server/platform/data/store.ts'
 import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
 import { networkOf } from '#server/platform/http/network.ts'
@@ -42,7 +41,7 @@ export async function subscribe(
   await findOrCreateKeys(context)
 
   const { row, isNew } = await ownDespiteDeletions(store, async (tx) => {
-    await lockRow(tx, pushLocks.key)
+    await pushLocks.key(tx)
     const replaced = previous === undefined ? undefined : await findByEndpoint(tx, previous)
     const known = (await findByEndpoint(tx, endpoint)) ?? replaced
     const id = known?.id ?? newId()
@@ -90,7 +89,7 @@ export async function setChoices(
   update: PushChoicesUpdate,
 ): Promise<PushChoices> {
   const row = await ownDespiteDeletions(store, async (tx) => {
-    const known = await lockRow(tx, pushLocks.subscription(endpoint))
+    const known = await pushLocks.subscription(endpoint)(tx)
     if (!known) throw notFound(UNKNOWN)
     await changeChoices(tx, known.id, update)
     if (by) await linkSession(tx, known.id, by.sessionId)

@@ -5,7 +5,7 @@ import { departmentLocks } from '#server/features/department/department.locks.ts
 import { listDepartments } from '#server/features/department/department.queries.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { type Locking, lockRow } from '#server/platform/data/locks.ts'
+import type { Locking } from '#server/platform/data/locks.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import type { Upload } from '#server/platform/files/uploads.ts'
 import { conflict, notFound } from '#server/platform/http/errors.ts'
@@ -29,7 +29,7 @@ export async function importRegister(context: AppContext, by: Actor, files: read
     id: newId(),
     lock: async (tx: Locking) => {
       const departments = await listDepartments(store.reads)
-      await lockRow(tx, departmentLocks.allShared(departments.map(({ _id }) => _id)))
+      await departmentLocks.allShared(departments.map(({ _id }) => _id))(tx)
     },
     snapshot: async (db: Reader) => ({ people: await countRegister(db) }),
   }

@@ -8,7 +8,6 @@ import { findOpenSeason, findSeason } from '#server/features/season/season.queri
 import type { Actor, By } from '#server/platform/auth/actor.ts'
 import { dateIn, todayIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { type Locking, lockRow } from '#server/platform/data/locks.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
 import { findOpenSeasonRules, findSeasonRules, insertVersion, listAdopted } from './rule-book.queries.ts'
@@ -84,8 +83,7 @@ export async function adoptRules(
   { basedOn, ...adoption }: RuleBookAdopt,
 ): Promise<RuleBookVersion> {
   const id = context.newId()
-  const lock = (tx: Locking) => lockRow(tx, seasonLocks.open)
-  const change = { action: 'adoptRuleBook', subject: 'rule_book', id, lock } as const
+  const change = { action: 'adoptRuleBook', subject: 'rule_book', id, lock: seasonLocks.open } as const
   const { season, version } = await context.store.manage(by, change, async (tx, season) => {
     const latest = latestVersion(await findSeasonRules(tx, season, context.zone))
     if (basedOn !== undefined && basedOn !== latest)

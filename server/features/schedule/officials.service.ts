@@ -11,7 +11,7 @@ import { recordEndedDuty, recordOfficials } from '#server/features/push/change.q
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { type Locking, lockRows } from '#server/platform/data/locks.ts'
+import { allOf } from '#server/platform/data/locks.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
 import { replaceOfficials } from './officials.queries.ts'
@@ -26,9 +26,8 @@ export async function setOfficials(
   { officials, known, despiteClash }: OfficialsUpdate,
 ): Promise<Official[]> {
   const people = officials.map(({ person }) => person)
-  const lock = (tx: Locking) => lockRows(tx, [seasonLocks.open, matchLocks.byId(id), profileLocks.allShared(people)])
-  const snapshot = (db: Reader) => officialsOf(db, id)
-  const change = { action: 'setOfficials', subject: 'match', id, lock, snapshot } as const
+  const lock = allOf(seasonLocks.open, matchLocks.byId(id), profileLocks.allShared(people))
+  const change = { action: 'setOfficials', subject: 'match', id, lock, snapshot: officialsOf } as const
   await store.manage(by, change, async (tx, [, row, found]) => {
     if (!row) throw notFound(UNKNOWN_MATCH)
     if (row.status === 'SUMMARY') throw conflict('match_not_upcoming', 'This match is over.')

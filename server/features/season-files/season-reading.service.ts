@@ -14,7 +14,7 @@ import type { Actor } from '#server/platform/auth/actor.ts'
 import { type AnyRow, insertRows } from '#server/platform/bin/any-table.ts'
 import { yearIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { type Locking, lockRows } from '#server/platform/data/locks.ts'
+import { allOf, type Locking } from '#server/platform/data/locks.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import type { Upload } from '#server/platform/files/uploads.ts'
 import { conflict } from '#server/platform/http/errors.ts'
@@ -61,11 +61,10 @@ export async function readSeason(context: AppContext, by: Actor, files: readonly
   if (!requireReadable(await planOf(context, store.reads, file), expected)) return { record }
   const lock = async (tx: Locking) => {
     const departments = await listDepartments(store.reads)
-    await lockRows(tx, [seasonLocks.open, departmentLocks.allShared(departments.map(({ _id }) => _id))])
+    await allOf(seasonLocks.open, departmentLocks.allShared(departments.map(({ _id }) => _id)))(tx)
   }
   const id = record ?? newId()
-  const snapshot = (db: Reader) => snapshotRecord(db, id)
-  const change = { action: 'readSeasonFile', subject: 'gc_record', id, lock, snapshot } as const
+  const change = { action: 'readSeasonFile', subject: 'gc_record', id, lock, snapshot: snapshotRecord } as const
   const insert = async (tx: ManagedTx) => {
     const plan = await planOf(context, tx, file)
     requireReadable(plan, expected)

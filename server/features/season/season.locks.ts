@@ -1,12 +1,14 @@
-import type { Row } from '#server/db/schema.ts'
-import { type RowLock, withRowLock } from '#server/platform/data/locks.ts'
+import { lockOn, withRowLock } from '#server/platform/data/locks.ts'
 import { overloaded } from '#server/platform/http/errors.ts'
 
 const TRIES = 5
 
-const open: RowLock<Row<'season'>> = {
-  table: 'season',
-  rows: async (tx) => {
+export const seasonLocks = {
+  /**
+   * The season in which points are won now: transactions that award points and those that settle it wait for each
+   * other.
+   */
+  open: lockOn('season', async (tx) => {
     const season = tx.selectFrom('season').selectAll().where('is_open', '=', 1).$call(withRowLock(tx))
     for (let tries = 0; tries < TRIES; tries += 1) {
       const row = await season.executeTakeFirst()
@@ -16,13 +18,5 @@ const open: RowLock<Row<'season'>> = {
     throw overloaded('season_busy', 'The championship is being settled. Please try again in a moment.', {
       retryAfter: 1,
     })
-  },
-}
-
-export const seasonLocks = {
-  /**
-   * The season in which points are won now: transactions that award points and those that settle it wait for each
-   * other.
-   */
-  open,
+  }),
 }

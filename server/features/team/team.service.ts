@@ -13,8 +13,7 @@ import { type Actor, managedDepartment, requireOwnDepartment } from '#server/pla
 import { moveToBin } from '#server/platform/bin/move-to-bin.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { columnsOf } from '#server/platform/data/columns.ts'
-import { type Locking, lockRow, lockRows } from '#server/platform/data/locks.ts'
-import type { Reader } from '#server/platform/data/store.ts'
+import { allOf, type Locking } from '#server/platform/data/locks.ts'
 import { insertFiles } from '#server/platform/files/file-rows.ts'
 import { replacePicture } from '#server/platform/files/replace-picture.ts'
 import type { Upload } from '#server/platform/files/uploads.ts'
@@ -46,9 +45,9 @@ export async function createTeam(context: AppContext, by: Actor, input: TeamCrea
   const id = newId()
   const { name, motto = null, description = null, gender, sport } = input
   const department_id = managedDepartment(by, input.department)
-  const lock = (tx: Locking) => lockRow(tx, departmentLocks.shared(department_id))
+  const change = { action: 'createTeam', subject: 'team', id, lock: departmentLocks.shared(department_id) } as const
   await files.keep(logos, ([logo]) =>
-    store.manage(by, { action: 'createTeam', subject: 'team', id, lock }, async (tx, department) => {
+    store.manage(by, change, async (tx, department) => {
       if (!department) throw invalid('invalid_input', UNKNOWN_DEPARTMENT, 'department')
       await requireSport(tx, sport)
       if (logo) await insertFiles(tx, [logo])
@@ -68,8 +67,8 @@ export async function updateTeam(
 ): Promise<Team> {
   const { store, files, now } = context
   const lock = async (tx: Locking) => {
-    if (input.name !== undefined) await lockRows(tx, [seasonLocks.open, matchLocks.ofTeam(id)])
-    return lockRow(tx, teamLocks.byId(id))
+    if (input.name !== undefined) await allOf(seasonLocks.open, matchLocks.ofTeam(id))(tx)
+    return teamLocks.byId(id)(tx)
   }
   await replacePicture(files, logos, (changeRow) =>
     store.manage(by, { action: 'updateTeam', subject: 'team', id, lock }, async (tx, team) => {
@@ -87,10 +86,8 @@ export async function updateTeam(
 
 /** Its applications and coming matches go with it. A team that has played stays. */
 export async function deleteTeam({ store, now }: AppContext, by: Actor, id: string): Promise<void> {
-  const lock = (tx: Locking) =>
-    lockRows(tx, [seasonLocks.open, matchLocks.ofTeam(id), teamLocks.byId(id), teamLocks.members(id)])
-  const snapshot = (db: Reader) => snapshotTeam(db, id)
-  const change = { action: 'deleteTeam', subject: 'team', id, lock, snapshot } as const
+  const lock = allOf(seasonLocks.open, matchLocks.ofTeam(id), teamLocks.byId(id), teamLocks.members(id))
+  const change = { action: 'deleteTeam', subject: 'team', id, lock, snapshot: snapshotTeam } as const
   await store.manage(by, change, async (tx, [, matches, team]) => {
     const row = requireOwnTeam(team, by)
     requireUnplayed(row.name, matches)

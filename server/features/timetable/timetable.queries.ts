@@ -1,6 +1,5 @@
 import type { TimeTable } from '#contract/timetable/calls.ts'
 import type { Row } from '#server/db/schema.ts'
-import { lockRow } from '#server/platform/data/locks.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import { timetableLocks } from './timetable.locks.ts'
 
@@ -28,7 +27,7 @@ export async function putTimeTable(tx: ManagedTx, row: Omit<Row<'time_table'>, '
     .returning('id')
     .executeTakeFirst()
   if (inserted) return null
-  const before = await lockRow(tx, timetableLocks.current)
+  const before = await timetableLocks.current(tx)
   // It was deleted in between.
   if (!before) return putTimeTable(tx, row)
   await tx.updateTable('time_table').set(row).where('id', '=', TIME_TABLE_ID).execute()

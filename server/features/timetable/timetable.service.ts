@@ -2,7 +2,6 @@ import type { TimeTable } from '#contract/timetable/calls.ts'
 import { NO_TIME_TABLE } from '#contract/timetable/timetable.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { type Locking, lockRow } from '#server/platform/data/locks.ts'
 import { dropFiles, insertFiles } from '#server/platform/files/file-rows.ts'
 import type { Upload } from '#server/platform/files/uploads.ts'
 import { notFound } from '#server/platform/http/errors.ts'
@@ -12,7 +11,7 @@ import { deleteTimeTableRow, findTimeTable, putTimeTable, TIME_TABLE_ID } from '
 const CHANGE = {
   subject: 'time_table',
   id: String(TIME_TABLE_ID),
-  lock: (tx: Locking) => lockRow(tx, timetableLocks.current),
+  lock: timetableLocks.current,
 } as const
 
 /** Stores the new picture before deleting the old one. */

@@ -3,7 +3,7 @@ import { Signer } from '@fastify/cookie'
 import { LRUCache } from 'lru-cache'
 import type { Role } from '#contract/values/enums.ts'
 import type { Factor } from '#server/db/schema.ts'
-import { lockRow, rowLock } from '#server/platform/data/locks.ts'
+import { rowLock } from '#server/platform/data/locks.ts'
 import { preparedQuery } from '#server/platform/data/prepared-query.ts'
 import type { OwnTx, Store } from '#server/platform/data/store.ts'
 import { forbidden, unauthorised } from '#server/platform/http/errors.ts'
@@ -137,7 +137,7 @@ export function createSessions(store: Store, secret: string, now: () => Date): S
   /** Ends the least recently used sessions, so that one more stays within the limit. */
   async function makeRoom(tx: OwnTx, profileId: string) {
     // Lock the account first: each of several logins at once must count those before it.
-    await lockRow(tx, rowLock('profile', profileId))
+    await rowLock('profile', profileId)(tx)
     const recent = tx
       .selectFrom('session')
       .select('id')

@@ -1,4 +1,4 @@
-import { lockRow, rowLock } from '#server/platform/data/locks.ts'
+import { rowLock } from '#server/platform/data/locks.ts'
 import type { OwnTx, Reader, Store } from '#server/platform/data/store.ts'
 import { dropFiles, type FileRef } from '#server/platform/files/file-rows.ts'
 
@@ -13,7 +13,7 @@ export async function forgetGonePeople({ reads, own }: Store): Promise<void> {
   const bins = await piecesOfGonePeople(reads).select('bin_id').distinct().execute()
   for (const { bin_id } of bins)
     await own(async (tx) => {
-      if (!(await lockRow(tx, rowLock('bin', bin_id)))) return
+      if (!(await rowLock('bin', bin_id)(tx))) return
       const gone = await piecesOfGonePeople(tx).where('bin_id', '=', bin_id).select('position').execute()
       const positions = gone.map(({ position }) => position)
       if (positions.length > 0)
@@ -23,7 +23,7 @@ export async function forgetGonePeople({ reads, own }: Store): Promise<void> {
 
 /** The caller removes the returned files from the disk after the commit. An admin may have brought the entry back meanwhile. */
 export async function removeFromBin(tx: OwnTx, id: string): Promise<FileRef[]> {
-  if (!(await lockRow(tx, rowLock('bin', id)))) return []
+  if (!(await rowLock('bin', id)(tx))) return []
   const pieces = await tx.selectFrom('bin_piece').select('file_id').where('bin_id', '=', id).execute()
   await tx.deleteFrom('bin').where('id', '=', id).execute()
   const fileIds = pieces.map(({ file_id }) => file_id)

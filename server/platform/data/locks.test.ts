@@ -5,7 +5,7 @@ import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts
 import { createRows } from '#server/testing/rows.ts'
 import { WAIT_LIMIT_MS } from '#server/testing/waits.ts'
 import { createIds } from './ids.ts'
-import { lockRow, lockRows, rowLock } from './locks.ts'
+import { allOf, rowLock } from './locks.ts'
 import { createStore, type Store } from './store.ts'
 
 let opened: TestDatabase
@@ -23,23 +23,23 @@ const department = () => rowLock('department', id)
 const team = rowLock('team', 'none')
 
 test('locks return the rows as they are, and nothing for rows that do not exist', async () => {
-  const [row, missing] = await store.own((tx) => lockRows(tx, [department(), team]))
+  const [row, missing] = await store.own((tx) => allOf(department(), team)(tx))
   expect({ id: row?.id, missing }).toEqual({ id, missing: undefined })
 })
 
 test('a transaction that locks against LOCK_ORDER fails, in one call and in two', async () => {
   const sentence = 'A transaction locked team before department: LOCK_ORDER has them the other way round.'
-  await expect(store.own((tx) => lockRows(tx, [team, department()]))).rejects.toThrow(sentence)
+  await expect(store.own((tx) => allOf(team, department())(tx))).rejects.toThrow(sentence)
   const twice = store.own(async (tx) => {
-    await lockRow(tx, team)
-    await lockRow(tx, department())
+    await team(tx)
+    await department()(tx)
   })
   await expect(twice).rejects.toThrow(sentence)
 })
 
 test('each transaction begins the order anew, and may lock rows of one table again', async () => {
-  await store.own((tx) => lockRow(tx, team))
-  await store.own((tx) => lockRows(tx, [department(), department(), team]))
+  await store.own((tx) => team(tx))
+  await store.own((tx) => allOf(department(), department(), team)(tx))
 })
 
 test.for([
@@ -51,12 +51,12 @@ test.for([
   const locked = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
   const first = store.own(async (tx) => {
-    await lockRow(tx, rowLock('department', id, how))
+    await rowLock('department', id, how)(tx)
     locked.resolve()
     await released.promise
   })
   await locked.promise
-  const second = store.own((tx) => lockRow(tx, rowLock('department', id, 'forShare'))).then(() => true)
+  const second = store.own((tx) => rowLock('department', id, 'forShare')(tx)).then(() => true)
   // Release the row before the check, so that a failure does not leave a transaction open.
   const isFree = await Promise.race([second, pause(together ? WAIT_LIMIT_MS : 200, false, { ref: false })])
   released.resolve()

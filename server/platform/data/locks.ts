@@ -27,11 +27,24 @@ type LockedTable = (typeof LOCK_ORDER)[number]
 
 export type Locking = Pick<Transaction<Tables>, 'selectFrom' | 'fn' | 'getExecutor'>
 
-/** Rows of one table that a transaction locks: `NAME.locks.ts` of the owner lists them. */
-export interface RowLock<Rows> {
-  table: LockedTable
-  /** Selects the rows with `withRowLock`. */
-  rows(tx: Locking): Promise<Rows>
+/** Locks rows until the transaction ends, and returns them as they are now. `NAME.locks.ts` of their owner lists them. */
+export type RowLock<Rows> = (tx: Locking) => Promise<Rows>
+
+/** The last table of `LOCK_ORDER` that each transaction has locked so far. */
+const reached = new WeakMap<Locking, LockedTable>()
+
+/**
+ * A lock on rows of this table, which `rows` selects with `withRowLock`. It throws when the transaction has locked a later table of
+ * `LOCK_ORDER` before.
+ */
+export function lockOn<Rows>(table: LockedTable, rows: RowLock<Rows>): RowLock<Rows> {
+  return async (tx) => {
+    const last = reached.get(tx)
+    if (last && LOCK_ORDER.indexOf(last) > LOCK_ORDER.indexOf(table))
+      throw new Error(`A transaction locked ${last} before ${table}: LOCK_ORDER has them the other way round.`)
+    reached.set(tx, table)
+    return rows(tx)
+  }
 }
 
 /**
@@ -43,47 +56,27 @@ export function withRowLock(tx: Locking, how: 'forUpdate' | 'forShare' = 'forUpd
   return <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>) => (locks ? query[how]() : query)
 }
 
-export function rowLock<T extends LockedTable>(
+export const rowLock = <T extends LockedTable>(
   table: T,
   id: string,
   how?: 'forUpdate' | 'forShare',
-): RowLock<Row<T> | undefined> {
-  return {
-    table,
-    rows: async (tx) => {
-      const row = await rowWithId(tx, table, id).$call(withRowLock(tx, how)).executeTakeFirst()
-      // `rowWithId` types each row as that of one table.
-      return row as Row<T> | undefined
-    },
-  }
-}
-
-/** The last table of `LOCK_ORDER` that each transaction has locked so far. */
-const reached = new WeakMap<Locking, LockedTable>()
-
-/**
- * Locks rows and returns them as they are now. Throws when the transaction has locked a later table of `LOCK_ORDER`
- * before.
- */
-export async function lockRow<Rows>(tx: Locking, { table, rows }: RowLock<Rows>): Promise<Rows> {
-  const last = reached.get(tx)
-  if (last && LOCK_ORDER.indexOf(last) > LOCK_ORDER.indexOf(table))
-    throw new Error(`A transaction locked ${last} before ${table}: LOCK_ORDER has them the other way round.`)
-  reached.set(tx, table)
-  return rows(tx)
-}
+): RowLock<Row<T> | undefined> =>
+  lockOn(table, async (tx) => {
+    const row = await rowWithId(tx, table, id).$call(withRowLock(tx, how)).executeTakeFirst()
+    // `rowWithId` types each row as that of one table.
+    return row as Row<T> | undefined
+  })
 
 type RowsOf<Locks> = { -readonly [K in keyof Locks]: Locks[K] extends RowLock<infer Rows> ? Rows : never }
 
 /** Locks one after the other; returns the rows of each lock. */
-export async function lockRows<const Locks extends readonly RowLock<unknown>[]>(
-  tx: Locking,
-  locks: Locks,
-): Promise<RowsOf<Locks>> {
-  const rows: unknown[] = []
-  for (const lock of locks) rows.push(await lockRow(tx, lock))
-  // One result for each lock, in their order.
-  return rows as RowsOf<Locks>
+export function allOf<const Locks extends readonly RowLock<unknown>[]>(...locks: Locks): RowLock<RowsOf<Locks>> {
+  return async (tx) => {
+    const rows: unknown[] = []
+    for (const lock of locks) rows.push(await lock(tx))
+    // One result for each lock, in their order.
+    return rows as RowsOf<Locks>
+  }
 }
 
 /** The row with this id of any table that has ids. */

@@ -6,7 +6,7 @@ import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts
 import { openTransaction } from '#server/testing/open-transaction.ts'
 import { createRows } from '#server/testing/rows.ts'
 import { createIds } from './ids.ts'
-import { type Locking, lockRow, rowLock } from './locks.ts'
+import { rowLock } from './locks.ts'
 import { createStore, type ManagedTx, type OwnTx, type Reader, type Store } from './store.ts'
 
 let opened: TestDatabase
@@ -139,7 +139,7 @@ test('a transaction of `own` cannot write managed tables', async () => {
 
 test('a snapshot reads and cannot lock', async () => {
   // @ts-expect-error rows are locked in `lock`
-  const snapshot = (db: Reader) => lockRow(db, rowLock('department', newId()))
+  const snapshot = (db: Reader) => rowLock('department', newId())(db)
   expect(snapshot).toBeTypeOf('function')
 })
 
@@ -182,7 +182,7 @@ test('the audit trail shows a row that was locked as it was once it was free', a
   const set = (tx: Pick<ManagedTx, 'updateTable'>, about: string) =>
     tx.updateTable('department').set({ about }).where('id', '=', id).execute()
   const other = await openTransaction(opened.database, (tx) => set(tx, 'meanwhile'))
-  const lock = (tx: Locking) => lockRow(tx, rowLock('department', id))
+  const lock = rowLock('department', id)
   const changed = store.manage(actor, { action: 'change', subject: 'department', id, lock }, (tx, row) =>
     set(tx, `after ${row?.about}`),
   )
@@ -200,7 +200,7 @@ test('changes of several people give up when a row stays locked; a change of one
   // SQLite locks no rows.
   if (store.engine === 'sqlite') return
   const { id } = await createRows(opened.database, newId).department()
-  const lock = (tx: Locking) => lockRow(tx, rowLock('department', id))
+  const lock = rowLock('department', id)
   const other = await openTransaction(opened.database, lock)
   const one = store.manage(actor, { action: 'change', subject: 'department', id, lock }, async () => 'done')
   const together = store.manageBatch(async (tx) => ({ result: await lock(tx), changes: [] }))

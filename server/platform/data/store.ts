@@ -11,8 +11,7 @@ import { unauthorised } from '#server/platform/http/errors.ts'
 import type { Load } from '#server/platform/load.ts'
 import { writeAuditEntries } from './audit.ts'
 import type { NewId } from './ids.ts'
-import type { Locking } from './locks.ts'
-import { rowWithId } from './locks.ts'
+import { type Locking, type RowLock, rowWithId } from './locks.ts'
 
 const MOST_TRIES = 3
 // Far longer than any of these transactions takes.
@@ -62,9 +61,9 @@ export interface Change<Locked = undefined> {
   subject: TableName
   id: string
   /** Locks the rows that the change depends on, before anything else; `run` gets what it returns. */
-  lock?: (tx: Locking) => Promise<Locked>
+  lock?: RowLock<Locked>
   /** The state for the audit trail, read before and after the change: by default the subject's row. It locks nothing. */
-  snapshot?: (tx: Reader) => Promise<unknown>
+  snapshot?: (tx: Reader, id: string) => Promise<unknown>
 }
 
 export interface Store {
@@ -151,9 +150,9 @@ export function createStore({ database, bus, newId, now, transact = (run) => run
       commitInTurn(async (tx) => {
         // Without a `lock` its type is undefined, too.
         const locked = (await lock?.(tx)) as Locked
-        const before = await snapshot(tx)
+        const before = await snapshot(tx, id)
         const result = await run(tx, locked)
-        await writeAudit(tx, [{ by, action, subject, id, before, after: await snapshot(tx) }])
+        await writeAudit(tx, [{ by, action, subject, id, before, after: await snapshot(tx, id) }])
         return result
       }).catch((error: unknown) => refuseDeletedActor(by, error)),
     manageBatch: (run) =>

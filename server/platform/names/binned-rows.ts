@@ -1,6 +1,6 @@
 import type { Row, TableName } from '#server/db/schema.ts'
 import type { AnyRow } from '#server/platform/bin/any-table.ts'
-import { lockRow, rowLock } from '#server/platform/data/locks.ts'
+import { rowLock } from '#server/platform/data/locks.ts'
 import type { OwnTx } from '#server/platform/data/store.ts'
 
 type Piece = Row<'bin_piece'>
@@ -20,7 +20,7 @@ export async function binnedRowsAround(tx: OwnTx, profileId: string): Promise<Bi
   const own = tx.selectFrom('bin_piece').select('bin_id').distinct().where('profile_id', '=', profileId)
   const found: BinnedRow[] = []
   for (const { bin_id } of await own.orderBy('bin_id').execute()) {
-    if (!(await lockRow(tx, rowLock('bin', bin_id)))) continue
+    if (!(await rowLock('bin', bin_id)(tx))) continue
     const pieces = await tx.selectFrom('bin_piece').selectAll().where('bin_id', '=', bin_id).execute()
     // A reference that may be empty is a piece of its own.
     const named = new Set(pieces.flatMap((piece) => (piece.profile_id === profileId ? nameOfRow(piece) : [])))

@@ -1,11 +1,9 @@
-import type { Row } from '#server/db/schema.ts'
-import { type RowLock, withRowLock } from '#server/platform/data/locks.ts'
+import { lockOn, withRowLock } from '#server/platform/data/locks.ts'
 import { entriesOf } from './own-sides.ts'
 
 /** The coming matches of the sides that a person plays as, whose calendars change with the name. Locked before the person. */
-export const comingMatchesOf = (id: string): RowLock<Row<'match'>[]> => ({
-  table: 'match',
-  rows: async (tx) => {
+export const comingMatchesOf = (id: string) =>
+  lockOn('match', async (tx) => {
     const entries = (await entriesOf(tx, id)).flatMap((entry) => (entry.entrant === 'TEAM' ? [] : entry.id))
     const sides = tx
       .selectFrom('team')
@@ -19,5 +17,4 @@ export const comingMatchesOf = (id: string): RowLock<Row<'match'>[]> => ({
       .orderBy('id')
       .$call(withRowLock(tx))
       .execute()
-  },
-})
+  })

@@ -12,7 +12,6 @@ import type { Actor } from '#server/platform/auth/actor.ts'
 import { hashOf } from '#server/platform/auth/secrets.ts'
 import type { Origin, Tokens } from '#server/platform/auth/sessions.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { lockRow } from '#server/platform/data/locks.ts'
 import type { ManagedTx } from '#server/platform/data/store.ts'
 import { invalid } from '#server/platform/http/errors.ts'
 import { networkOf } from '#server/platform/http/network.ts'
@@ -104,7 +103,7 @@ export async function prove(
     throw invalid('invalid_input', 'Enter your password or a code.', 'password')
   const note = () =>
     context.store.own(async (tx) => {
-      await lockRow(tx, profileLocks.byId(by.id))
+      await profileLocks.byId(by.id)(tx)
       if (code !== undefined) await spendCode(context, tx, by.id, code)
       await checked?.use(tx)
       return context.sessions.prove(tx, by.sessionId)

@@ -13,7 +13,6 @@ import { hashOf } from '#server/platform/auth/secrets.ts'
 import type { Origin } from '#server/platform/auth/sessions.ts'
 import { base32, stepOfCode } from '#server/platform/auth/totp.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { lockRow } from '#server/platform/data/locks.ts'
 import type { OwnTx } from '#server/platform/data/store.ts'
 import { AppError, conflict, invalid, unauthorised } from '#server/platform/http/errors.ts'
 import {
@@ -53,7 +52,7 @@ export async function getSecondFactor({ store: { reads } }: AppContext, { id }: 
 export async function beginSecondFactor({ store, sealer }: AppContext, by: Actor) {
   const bytes = randomBytes(SECRET_BYTES)
   const email = await store.own(async (tx) => {
-    const person = await lockRow(tx, profileLocks.byId(by.id))
+    const person = await profileLocks.byId(by.id)(tx)
     if (!person) throw unauthorised()
     if (await isFactorOn(tx, by.id)) throw alreadyOn()
     const secret = sealer.seal(bytes, by.id)

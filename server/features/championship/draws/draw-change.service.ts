@@ -9,8 +9,6 @@ import { notPublicYet } from '#server/features/match/drawn.queries.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { type Locking, lockRow } from '#server/platform/data/locks.ts'
-import type { Reader } from '#server/platform/data/store.ts'
 import { conflict, notFound } from '#server/platform/http/errors.ts'
 import { findStageRow, snapshotDraws } from './draw.queries.ts'
 import { type DrawFacts, findDrawFacts, hashDrawFacts, type StageFacts } from './draw-facts.queries.ts'
@@ -41,9 +39,7 @@ export async function changeDraws(
   action: string,
   run: (change: DrawChange) => Promise<void>,
 ): Promise<EventDraw> {
-  const lock = (tx: Locking) => lockRow(tx, seasonLocks.open)
-  const snapshot = (db: Reader) => snapshotDraws(db, eventId)
-  const change = { action, subject: 'event', id: eventId, lock, snapshot } as const
+  const change = { action, subject: 'event', id: eventId, lock: seasonLocks.open, snapshot: snapshotDraws } as const
   await context.store.manage(by, change, async (tx, season) => {
     const event = await requireOpenEvent(tx, eventId, season)
     await run({ context, tx, by, season, facts: await findDrawFacts(tx, event) })

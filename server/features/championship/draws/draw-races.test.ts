@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { teamLocks } from '#server/features/team/team.locks.ts'
-import { lockRow } from '#server/platform/data/locks.ts'
 import { openDrawnEvent } from '#server/testing/championship/drawn-event.ts'
 import { countDeadlocks } from '#server/testing/deadlocks.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
@@ -118,7 +117,7 @@ test.each([
   const [entry] = (await event.draw()).entries
   const { database } = league.world
   // The draw has its locks, and waits for a team before it adds the team's match.
-  const other = await openTransaction(database, (tx) => lockRow(tx, teamLocks.byId(entry?.team?._id ?? '')))
+  const other = await openTransaction(database, (tx) => teamLocks.byId(entry?.team?._id ?? '')(tx))
   const drawn = league.helper.post(`draw/drawStage/${_id}`, { method: 'LOTS' })
   await other.blocks(1)
   // SQLite does not say who waits.

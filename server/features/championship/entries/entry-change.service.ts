@@ -10,7 +10,7 @@ import type { Actor } from '#server/platform/auth/actor.ts'
 import { todayIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { changesTo } from '#server/platform/data/columns.ts'
-import { type Locking, lockRow } from '#server/platform/data/locks.ts'
+import type { Locking } from '#server/platform/data/locks.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import { conflict } from '#server/platform/http/errors.ts'
 import { changeEntry, type EntryRow, hasMatch, listEntryRows } from './entry.queries.ts'
@@ -27,7 +27,7 @@ import { changeLockedEntry, getEntry } from './entry.service.ts'
 /** Changes team and label. Matches name the team and places the label, so both stay as soon as they do. */
 export async function updateEntry(context: AppContext, by: Actor, id: string, update: EntryUpdate): Promise<Entry> {
   const { team: teamId, label } = update
-  const lockTeam = async (tx: Locking) => (teamId ? lockRow(tx, teamLocks.shared(teamId)) : undefined)
+  const lockTeam = async (tx: Locking) => (teamId ? teamLocks.shared(teamId)(tx) : undefined)
   await changeLockedEntry(
     context,
     by,

@@ -17,7 +17,6 @@ import { findSeason } from '#server/features/season/season.queries.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { todayIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { lockRow } from '#server/platform/data/locks.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import { conflict, notFound } from '#server/platform/http/errors.ts'
 import { changeEntry, findEntryRow, type MemberRow, replaceMembers } from './entry.queries.ts'
@@ -98,7 +97,7 @@ export async function setEntrySquad(
 ): Promise<EntrySquad> {
   const members = await withRegistered(context.store.reads, update.members)
   const ids = members.flatMap(({ person }) => person ?? [])
-  const lockPeople = (tx: Parameters<typeof lockRow>[0]) => lockRow(tx, profileLocks.allShared(ids))
+  const lockPeople = profileLocks.allShared(ids)
   await changeLockedEntry(
     context,
     by,

@@ -16,7 +16,7 @@ import { insertTeam, newTeamRow } from '#server/features/team/team-rows.queries.
 import { type Actor, managedDepartment } from '#server/platform/auth/actor.ts'
 import { todayIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { type Locking, lockRow, lockRows } from '#server/platform/data/locks.ts'
+import { allOf, type Locking } from '#server/platform/data/locks.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
 import {
@@ -64,13 +64,12 @@ export async function enterEvent(
   const id = newId()
   const departmentId = departmentToEnter(by, input.department)
   const lock = async (tx: Locking) => {
-    const [season, department] = await lockRows(tx, [seasonLocks.open, departmentLocks.shared(departmentId)])
-    if (squad) await lockRow(tx, profileLocks.allShared(squad.accounts))
-    const team = input.team === undefined ? undefined : await lockRow(tx, teamLocks.shared(input.team))
+    const [season, department] = await allOf(seasonLocks.open, departmentLocks.shared(departmentId))(tx)
+    if (squad) await profileLocks.allShared(squad.accounts)(tx)
+    const team = input.team === undefined ? undefined : await teamLocks.shared(input.team)(tx)
     return { season, department, team }
   }
-  const snapshot = (db: Reader) => snapshotEntry(db, id)
-  const change = { action: 'enterEvent', subject: 'event_entry', id, lock, snapshot } as const
+  const change = { action: 'enterEvent', subject: 'event_entry', id, lock, snapshot: snapshotEntry } as const
   await store.manage(by, change, async (tx, { season, department, team }) => {
     const event = await requireOpenEvent(tx, input.event, season)
     requireEnterable(event)
@@ -213,9 +212,8 @@ export async function changeLockedEntry<More = undefined>(
   const { store } = context
   const known = await findEntryRow(store.reads, id)
   if (!known) throw notFound(UNKNOWN_ENTRY)
-  const lock = async (tx: Locking) => ({ season: await lockRow(tx, seasonLocks.open), more: await lockMore?.(tx) })
-  const snapshot = (db: Reader) => snapshotEntry(db, id)
-  const change = { action, subject: 'event_entry', id, lock, snapshot } as const
+  const lock = async (tx: Locking) => ({ season: await seasonLocks.open(tx), more: await lockMore?.(tx) })
+  const change = { action, subject: 'event_entry', id, lock, snapshot: snapshotEntry } as const
   await store.manage(by, change, async (tx, { season, more }) => {
     const entry = await findEntryRow(tx, id)
     if (!entry) throw notFound(UNKNOWN_ENTRY)

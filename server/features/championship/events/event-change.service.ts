@@ -20,8 +20,6 @@ import type { Actor, By } from '#server/platform/auth/actor.ts'
 import { moveToBin } from '#server/platform/bin/move-to-bin.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { changesTo, columnsOf } from '#server/platform/data/columns.ts'
-import { type Locking, lockRow } from '#server/platform/data/locks.ts'
-import type { Reader } from '#server/platform/data/store.ts'
 import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
 import {
   changeEvent,
@@ -46,7 +44,7 @@ export async function updateEvent(
 ): Promise<SportEventDetails> {
   await changeOneEvent(context, by, { action: 'updateEvent', id }, async (change, event) => {
     const { tx } = change
-    const matches = await lockRow(tx, matchLocks.ofEvent(id))
+    const matches = await matchLocks.ofEvent(id)(tx)
     const changes = changesTo(event, columnsOf(eventColumns, input))
     const changed = { ...event, ...changes }
     if (changes.sport) await requireSport(tx, changes.sport)
@@ -75,7 +73,7 @@ export async function deleteEvent(context: AppContext, by: Actor, id: string): P
     if (await isDrawn(change.tx, id)) throw conflict('event_drawn', 'This event is drawn. Void its draw first.')
     if ((await listParts(change.tx, [id])).size > 0)
       throw conflict('event_in_meet', 'This meet has events. Take them out first.')
-    const matches = await lockRow(change.tx, matchLocks.ofEvent(id))
+    const matches = await matchLocks.ofEvent(id)(change.tx)
     const deletion = { kind: 'event', id, title: eventTitle(event), by, at: context.now().toISOString() } as const
     await moveToBin(change.tx, deletion, async () => {
       await settleDeletedEvent(change, id)
@@ -95,7 +93,7 @@ export async function setMatches(
 ): Promise<SportEventDetails> {
   await changeOneEvent(context, by, { action: 'setEventMatches', id }, async (change, event) => {
     const { tx } = change
-    const matches = await lockRow(tx, matchLocks.byIds([...add, ...remove]))
+    const matches = await matchLocks.byIds([...add, ...remove])(tx)
     const joining = matches.filter((match) => add.includes(match.id) && match.event_id !== id)
     requireMatchesFor(event, joining, add.length - matches.filter((match) => add.includes(match.id)).length)
     if (joining.length > 0) await requireUndrawnEvent(tx, id)
@@ -123,7 +121,7 @@ export async function recordConduct(
     const held = rulesVersionAt(rules, { day: event.begins_on, knownVersion })
     if (!Object.hasOwn(held.rules.conduct, kind))
       throw invalid('invalid_input', 'The rule book of this event does not list this conduct.', 'kind')
-    if (!(await lockRow(tx, departmentLocks.shared(department))))
+    if (!(await departmentLocks.shared(department)(tx)))
       throw invalid('invalid_input', 'There is no such department.', 'department')
     await insertConduct(tx, {
       id: context.newId(),
@@ -156,9 +154,8 @@ export async function changeOneEvent(
   { action, id }: { action: string; id: string },
   run: (change: SeasonChange, event: Row<'event'>) => Promise<void>,
 ): Promise<void> {
-  const lock = (tx: Locking) => lockRow(tx, seasonLocks.open)
-  const snapshot = (db: Reader) => snapshotEvent(db, id)
-  await context.store.manage(by, { action, id, subject: 'event', lock, snapshot }, async (tx, season) =>
+  const change = { action, id, subject: 'event', lock: seasonLocks.open, snapshot: snapshotEvent } as const
+  await context.store.manage(by, change, async (tx, season) =>
     run({ context, tx, by, season }, await requireOpenEvent(tx, id, season)),
   )
 }

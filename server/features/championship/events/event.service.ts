@@ -15,7 +15,6 @@ import type { Actor } from '#server/platform/auth/actor.ts'
 import { dateIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { columnsOf } from '#server/platform/data/columns.ts'
-import { type Locking, lockRow } from '#server/platform/data/locks.ts'
 import { paged } from '#server/platform/data/paging.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { conflict, notFound } from '#server/platform/http/errors.ts'
@@ -76,8 +75,8 @@ export async function getEvent(
 
 export async function createEvent(context: AppContext, by: Actor, input: EventCreate): Promise<SportEventDetails> {
   const id = context.newId()
-  const lock = (tx: Locking) => lockRow(tx, seasonLocks.open)
-  await context.store.manage(by, { action: 'createEvent', subject: 'event', id, lock }, async (tx, season) => {
+  const change = { action: 'createEvent', subject: 'event', id, lock: seasonLocks.open } as const
+  await context.store.manage(by, change, async (tx, season) => {
     await requireSport(tx, input.sport)
     await insertEvents(tx, [newEvent(context, season, id, input)])
   })
@@ -92,8 +91,7 @@ export async function createEvents(
 ): Promise<SportEvent[]> {
   const { store, newId, zone } = context
   const id = newId()
-  const lock = (tx: Locking) => lockRow(tx, seasonLocks.open)
-  const change = { action: 'createEvents', subject: 'event', id, lock } as const
+  const change = { action: 'createEvents', subject: 'event', id, lock: seasonLocks.open } as const
   const { season, rows } = await store.manage(by, change, async (tx, season) => {
     for (const sport of sports) await requireSport(tx, sport)
     const existing = await selectEvents(tx, season.id, {}).selectAll().execute()

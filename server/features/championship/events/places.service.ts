@@ -6,7 +6,6 @@ import { departmentLocks } from '#server/features/department/department.locks.ts
 import { findDrawState, notPublicYet } from '#server/features/match/drawn.queries.ts'
 import type { By } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { lockRow } from '#server/platform/data/locks.ts'
 import { AppError, conflict, invalid } from '#server/platform/http/errors.ts'
 import { changeEvent, listPlaces } from './event.queries.ts'
 import { placesVersionOf } from './event.rules.ts'
@@ -39,7 +38,7 @@ export async function setPlaces(
       return settle(change, id, { why: reason })
     }
     const named = [...new Set(places.map(({ department }) => department))]
-    const known = (await lockRow(tx, departmentLocks.allShared(named))).map((department) => department.id)
+    const known = (await departmentLocks.allShared(named)(tx)).map((department) => department.id)
     if (known.length < named.length) throw unknownDepartments(places, known)
     const state = places.length === 0 ? 'RUNNING' : final ? 'FINAL' : 'PROVISIONAL'
     await changeEvent(tx, event, { state, has_places_by_hand: areDerived ? 1 : 0 })

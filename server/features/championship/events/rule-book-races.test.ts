@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RuleBookInput } from '#contract/rule-book/calls.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
-import { lockRow } from '#server/platform/data/locks.ts'
 import { type Entrant, type League, openLeague } from '#server/testing/league.ts'
 import { openTransaction } from '#server/testing/open-transaction.ts'
 
@@ -102,7 +101,7 @@ test('a result that joins an event while it is deleted counts as a match without
   })
   const { _id } = created.body.body
   const before = (await league.table()).Maths ?? 0
-  const other = await openTransaction(league.world.database, (tx) => lockRow(tx, seasonLocks.open))
+  const other = await openTransaction(league.world.database, (tx) => seasonLocks.open(tx))
   const won = league.helper.post('match/createSummary', {
     ...league.sides('Maths', 'Civil'),
     winner: 'TEAM1',
@@ -124,7 +123,7 @@ test.each([
     league.admin.post('rulebook/adopt', { rules: { matches: { win } }, reason: `A win has ${win} points` })
   await adopt(3)
   const before = (await league.table()).Maths ?? 0
-  const other = await openTransaction(league.world.database, (tx) => lockRow(tx, seasonLocks.open))
+  const other = await openTransaction(league.world.database, (tx) => seasonLocks.open(tx))
   const work = {
     result: () => league.helper.post('match/createSummary', { ...league.sides('Maths', 'Civil'), winner: 'TEAM1' }),
     adoption: () => adopt(7),

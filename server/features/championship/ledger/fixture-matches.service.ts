@@ -19,7 +19,6 @@ import { deleteMatchRow, insertMatches, listSides } from '#server/features/match
 import { newDrawnMatch } from '#server/features/match/match.service.ts'
 import { recordMatchChange } from '#server/features/push/change.queries.ts'
 import { sidesOfEntries } from '#server/features/team/side.queries.ts'
-import { lockRow } from '#server/platform/data/locks.ts'
 import type { ManagedTx } from '#server/platform/data/store.ts'
 import { conflict } from '#server/platform/http/errors.ts'
 import { tagOf } from './draw-places.rules.ts'
@@ -187,7 +186,7 @@ export async function cancelFixtureMatches(
   ids: readonly string[],
 ): Promise<Row<'match'>[]> {
   if (ids.length === 0) return []
-  const rows = await lockRow(tx, matchLocks.byIds(ids))
+  const rows = await matchLocks.byIds(ids)(tx)
   if (rows.some(({ status }) => status !== 'UPCOMING'))
     throw conflict('match_not_upcoming', 'A match of this draw has begun meanwhile. Look at it again.')
   await insertCancelled(tx, ids, context.now().toISOString())

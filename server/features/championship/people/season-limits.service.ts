@@ -7,7 +7,6 @@ import { changeSeason, findOpenSeason } from '#server/features/season/season.que
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { changesTo } from '#server/platform/data/columns.ts'
-import { type Locking, lockRow } from '#server/platform/data/locks.ts'
 import { identityOf, listCountedMembers } from './people.queries.ts'
 
 const SHOWN_MAX = 30
@@ -20,8 +19,7 @@ export async function getLimits({ store }: AppContext) {
 export async function setLimits(context: AppContext, by: Actor, { eventsPerPerson }: SeasonLimits) {
   const { store } = context
   const { id } = await findOpenSeason(store.reads)
-  const lock = (tx: Locking) => lockRow(tx, seasonLocks.open)
-  const change = { action: 'setSeasonLimits', subject: 'season', id, lock } as const
+  const change = { action: 'setSeasonLimits', subject: 'season', id, lock: seasonLocks.open } as const
   await store.manage(by, change, async (tx, season) => {
     if (eventsPerPerson === undefined) return
     await changeSeason(tx, season.id, changesTo(season, { events_per_person: eventsPerPerson }))

@@ -13,7 +13,6 @@ import { seasonLocks } from '#server/features/season/season.locks.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { yearIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { type Locking, lockRow } from '#server/platform/data/locks.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import { invalid, notFound } from '#server/platform/http/errors.ts'
 import {
@@ -122,12 +121,10 @@ async function changePastRecord(
   action: string,
   run: (tx: ManagedTx, event: Row<'event'>) => Promise<void>,
 ): Promise<void> {
-  const lock = (tx: Locking) => lockRow(tx, seasonLocks.open)
   const snapshot = async (db: Reader) => {
     const event = await findEventRow(db, eventId)
     return event && { record: (await findPastRecord(db, event)) ?? null }
   }
-  await store.manage(by, { action, subject: 'event', id: eventId, lock, snapshot }, async (tx, season) =>
-    run(tx, await requireOpenEvent(tx, eventId, season)),
-  )
+  const change = { action, subject: 'event', id: eventId, lock: seasonLocks.open, snapshot } as const
+  await store.manage(by, change, async (tx, season) => run(tx, await requireOpenEvent(tx, eventId, season)))
 }

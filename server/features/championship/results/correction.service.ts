@@ -17,7 +17,7 @@ import { seasonLocks } from '#server/features/season/season.locks.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { changesTo } from '#server/platform/data/columns.ts'
-import { type Locking, lockRows } from '#server/platform/data/locks.ts'
+import { allOf } from '#server/platform/data/locks.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { conflict, forbidden, invalid, notFound } from '#server/platform/http/errors.ts'
 import { consequencesInWords } from './fixture.rules.ts'
@@ -146,7 +146,7 @@ export async function changeResult<T>(
   { action, id, basedOn, requireFirst }: OneChange,
   run: RunChange<T>,
 ): Promise<T> {
-  const lock = (tx: Locking) => lockRows(tx, [seasonLocks.open, matchLocks.byId(id)])
+  const lock = allOf(seasonLocks.open, matchLocks.byId(id))
   return context.store.manage(by, { action, subject: 'match', id, lock }, async (tx, [season, row]) => {
     if (!row) throw notFound(UNKNOWN_MATCH)
     await requireFirst?.(tx, row)

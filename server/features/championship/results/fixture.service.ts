@@ -38,7 +38,6 @@ import { settle } from '#server/features/championship/ledger/settle.service.ts'
 import { matchLocks } from '#server/features/match/match.locks.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { lockRow } from '#server/platform/data/locks.ts'
 import { conflict, notFound } from '#server/platform/http/errors.ts'
 import { consequencesInWords, findFixture, resultOf, withoutResult, withResult } from './fixture.rules.ts'
 import { endMatch } from './result.service.ts'
@@ -99,7 +98,7 @@ async function endDrawnMatch(
   result: FixtureResult,
   { reason, detail }: Pick<FixtureDecision, 'reason' | 'detail'>,
 ): Promise<void> {
-  const [row] = await lockRow(change.tx, matchLocks.byIds([match_id]))
+  const [row] = await matchLocks.byIds([match_id])(change.tx)
   if (row?.status !== status) throw conflict('match_not_upcoming', 'This match has begun meanwhile. Look at it again.')
   const inOrder = detail && result.entries[0] !== entry1_id ? swapDetail(detail) : detail
   await endMatch(change, row, { ...matchResultOf(inOrderOf(result, entry1_id), reason), detail: inOrder })

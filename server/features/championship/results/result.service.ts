@@ -17,7 +17,7 @@ import { seasonLocks } from '#server/features/season/season.locks.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { moveToBin } from '#server/platform/bin/move-to-bin.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { type Locking, lockRow, lockRows } from '#server/platform/data/locks.ts'
+import { allOf } from '#server/platform/data/locks.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { conflict, notFound } from '#server/platform/http/errors.ts'
 import { listOpenDisputes } from './dispute.queries.ts'
@@ -25,8 +25,8 @@ import { listOpenDisputes } from './dispute.queries.ts'
 /** Records a result without a scheduled match, with its points. */
 export async function createSummary(context: AppContext, by: Actor, input: SummaryCreate): Promise<MatchDetails> {
   const id = context.newId()
-  const lock = (tx: Locking) => lockRow(tx, seasonLocks.open)
-  await context.store.manage(by, { action: 'createSummary', subject: 'match', id, lock }, async (tx, season) => {
+  const change = { action: 'createSummary', subject: 'match', id, lock: seasonLocks.open } as const
+  await context.store.manage(by, change, async (tx, season) => {
     const change = { context, tx, by, season }
     const ended = await endedRow(change, await newMatch(context, tx, { id, season, ...input }), input)
     await insertMatch(tx, ended)
@@ -101,7 +101,7 @@ export async function requireUndisputed(db: Reader, id: string): Promise<void> {
 
 /** Deletes a match and takes back what it gave. Results of a settled championship stay. */
 export async function deleteMatch(context: AppContext, by: Actor, id: string): Promise<void> {
-  const lock = (tx: Locking) => lockRows(tx, [seasonLocks.open, matchLocks.byId(id)])
+  const lock = allOf(seasonLocks.open, matchLocks.byId(id))
   await context.store.manage(by, { action: 'deleteMatch', subject: 'match', id, lock }, async (tx, [season, row]) => {
     if (!row) throw notFound(UNKNOWN_MATCH)
     if (row.status === 'LIVE') throw conflict('match_live', 'This match is live. Close it before you delete it.')

@@ -11,7 +11,7 @@ import { seasonLocks } from '#server/features/season/season.locks.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { changesTo, columnsOf, differingColumns } from '#server/platform/data/columns.ts'
-import { type Locking, lockRow, lockRows } from '#server/platform/data/locks.ts'
+import { allOf, type Locking } from '#server/platform/data/locks.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import { saveEachRow } from '#server/platform/http/each-row.ts'
 import { conflict } from '#server/platform/http/errors.ts'
@@ -56,8 +56,7 @@ async function changePlan(
   lock: (tx: Locking) => Promise<PlannedRow>,
   batch?: Batch,
 ) {
-  const snapshot = (db: Reader) => planSnapshot(db, id)
-  const change = { action: 'updateMatch', subject: 'match', id, lock, snapshot } as const
+  const change = { action: 'updateMatch', subject: 'match', id, lock, snapshot: planSnapshot } as const
   await context.store.manage(by, change, (tx, row) => writePlan(context, tx, row, input, batch))
 }
 
@@ -67,7 +66,7 @@ type PlannedRow = Row<'match'> & Pick<RowWithSides, 'isWaiting'>
 const lockPlanned =
   (id: string) =>
   async (tx: Locking): Promise<PlannedRow> => {
-    await lockRow(tx, seasonLocks.open)
+    await seasonLocks.open(tx)
     return (await findWaiting(tx, id)) ?? (await lockUpcoming(id)(tx)).row
   }
 
@@ -79,7 +78,7 @@ const planSnapshot = async (db: Reader, id: string) =>
 async function moveTogether(context: AppContext, by: Actor, rows: MatchPlans['rows']): Promise<RowAnswer[]> {
   const ids = new Set(rows.map(({ match }) => match))
   await context.store.manageBatch(async (tx) => {
-    const [, locked] = await lockRows(tx, [seasonLocks.open, matchLocks.byIds([...ids])])
+    const [, locked] = await allOf(seasonLocks.open, matchLocks.byIds([...ids]))(tx)
     const waiting = await listWaiting(tx, (all) => all.where('fixture.id', 'in', [...ids]))
     const matches = new Map<string, PlannedRow>([...locked, ...waiting].map((row) => [row.id, row]))
     const changes = []
