@@ -13,7 +13,7 @@ import { inSnapshot } from '#server/platform/backup/back-up.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { ChainBroken, verifyTrail } from '#server/platform/data/audit-chain.ts'
 import { SweepRefused, sweep } from '#server/platform/files/sweeper.ts'
-import { AppError, conflict, notFound } from '#server/platform/http/errors.ts'
+import { AppError, conflict, requireFound } from '#server/platform/http/errors.ts'
 import { readRunningAddress } from './data-folder.ts'
 
 const USAGE = `npm run admin -- create EMAIL   an admin, with a link to choose a password
@@ -53,9 +53,7 @@ async function linkFor(context: AppContext, email: string): Promise<string> {
 }
 
 async function personWith({ store }: AppContext, email: string) {
-  const person = await findProfileByEmail(store.reads, email)
-  if (!person) throw notFound(`Nobody has the email ${email}.`)
-  return person
+  return requireFound(await findProfileByEmail(store.reads, email), `Nobody has the email ${email}.`)
 }
 
 async function sweepAll(opened: Opened): Promise<string> {

@@ -1,17 +1,12 @@
 import { createHash } from 'node:crypto'
 
+export type Chance = ReturnType<typeof chanceFor>
+
 /**
  * Repeatable random numbers. Each part of the demo has its own sequence, so that a change of one part does not change
  * the others.
  */
-export interface Chance {
-  whole(min: number, max: number): number
-  happens(probability: number): boolean
-  pick<T>(list: readonly T[]): T
-  shuffled<T>(list: readonly T[]): T[]
-}
-
-export function chanceFor(part: string): Chance {
+export function chanceFor(part: string) {
   let count = 0
   const next = () => {
     count += 1
@@ -20,9 +15,9 @@ export function chanceFor(part: string): Chance {
   const whole = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
   return {
     whole,
-    happens: (probability) => next() < probability,
-    pick: (list) => at(list, whole(0, list.length - 1)),
-    shuffled: (list) =>
+    happens: (probability: number) => next() < probability,
+    pick: <T>(list: readonly T[]): T => at(list, whole(0, list.length - 1)),
+    shuffled: <T>(list: readonly T[]): T[] =>
       list
         .map((item) => ({ item, order: next() }))
         .sort((one, other) => one.order - other.order)

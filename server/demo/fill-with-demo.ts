@@ -1,32 +1,31 @@
 import type { Row, TableName } from '#server/db/schema.ts'
-import { countsOfAnnouncements } from '#server/features/announcement/announcement-count.queries.ts'
+import { countsOfAnnouncements } from '#server/features/announcement/announcement.queries.ts'
 import { clubLocks } from '#server/features/club/club.locks.ts'
 import { adminExists, unnamedClub } from '#server/features/club/club.queries.ts'
+import { countTeam } from '#server/features/team/team-rows.queries.ts'
 import { PROGRAM } from '#server/platform/auth/actor.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
+import { insertRows } from '#server/platform/bin/any-table.ts'
 import { yearIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
+import type { Reader } from '#server/platform/data/store.ts'
 import { insertFiles } from '#server/platform/files/file-rows.ts'
 import { conflict } from '#server/platform/http/errors.ts'
 import { at } from './chance.ts'
 import { createAlbum } from './drawing/album.ts'
 import { CLUB_NAME, drawCrestBadge } from './drawing/badge.ts'
-import { drawTimeTable } from './drawing/time-table.ts'
+import { drawTimeTable } from './drawing/poster.ts'
 import { makeAnnouncements } from './people/announcements.ts'
 import { makeGrounds } from './people/competitions.ts'
 import { makeDepartments } from './people/departments.ts'
-import { makePeople, openAccounts } from './people/people.ts'
-import { makeRegister } from './people/register.ts'
-import { countTeams, makeSquads, makeTeams } from './people/teams.ts'
+import { makePeople, makeRegister, openAccounts } from './people/people.ts'
+import { makeSquads, makeTeams } from './people/teams.ts'
 import { drawChampions, fillArchive } from './season/archive.ts'
 import { actorOf, openPast } from './season/past.ts'
 import { openedOf, playSeason } from './season/season.ts'
 import { daysAgo, type Ground, type Setting } from './setting.ts'
 
 const CHANGE = { action: 'fillWithDemo', subject: 'club', id: '1', lock: clubLocks.club } as const
-// A statement takes a bounded number of values on both engines: the widest of these tables has fifteen columns.
-const ROWS_AT_ONCE = 500
 
 /** DemoRows by table, in the order of their foreign keys. */
 export type DemoRows = { [K in TableName]?: Row<K>[] }
@@ -47,10 +46,11 @@ export async function fillWithDemo(context: AppContext, { password, zone }: { pa
     store.manage(PROGRAM, CHANGE, async (tx) => {
       await requireEmpty(tx)
       await insertFiles(tx, stored)
-      await insertAll(tx, people.rows)
-      const past = openPast({ ...context, zone }, tx)
-      await fillArchive(past, people.cast, thisYear, pictures)
-      await playSeason(past, people.cast, setting.now)
+      for (const [table, rows] of Object.entries(people.rows)) await insertRows(tx, table as TableName, rows)
+      for (const { row } of people.cast.teams) await countTeam(tx, row)
+      const past = openPast({ ...context, zone }, tx, people.cast)
+      await fillArchive(past, thisYear, pictures)
+      await playSeason(past, setting.now)
     }),
   )
 }
@@ -65,20 +65,19 @@ export function makeClub(setting: Setting, ground: Ground) {
   openAccounts(people, applications)
   const club = { ...unnamedClub(daysAgo(setting, 0)), name: CLUB_NAME }
   if (!ground.clubExists)
-    setting.album.draw(drawCrestBadge({ field: club.primary_color, metal: club.secondary_color }, CLUB_NAME), (id) => {
-      club.logo_id = id
-    })
+    setting.album.draw(
+      drawCrestBadge({ field: club.primary_color, metal: club.secondary_color }, CLUB_NAME),
+      club,
+      'logo_id',
+    )
   const timeTable: Row<'time_table'> = { id: 1, file_id: '', created_at: daysAgo(setting, 10) }
-  setting.album.draw(drawTimeTable(), (id) => {
-    timeTable.file_id = id
-  })
+  setting.album.draw(drawTimeTable(), timeTable, 'file_id')
   const rows: DemoRows = {
     club: ground.clubExists ? [] : [club],
     department: departments.map(({ row }) => row),
     profile: people,
     register_person: makeRegister(setting, departments, people),
     team: teams.map(({ row }) => row),
-    team_count: countTeams(teams),
     application: applications,
     announcement: board.announcements,
     announcement_count: countsOfAnnouncements(board.announcements),
@@ -95,15 +94,4 @@ export function makeClub(setting: Setting, ground: Ground) {
 async function requireEmpty(db: Reader): Promise<void> {
   const department = await db.selectFrom('department').select('id').executeTakeFirst()
   if (department) throw conflict('club_not_empty', 'The demo season needs an empty club, and this one has departments.')
-}
-
-async function insertAll(tx: ManagedTx, rows: DemoRows): Promise<void> {
-  for (const [table, all] of Object.entries(rows)) {
-    for (let from = 0; from < all.length; from += ROWS_AT_ONCE) {
-      await tx
-        .insertInto(table as 'department')
-        .values(all.slice(from, from + ROWS_AT_ONCE) as DemoRows['department'] & object)
-        .execute()
-    }
-  }
 }

@@ -1,6 +1,6 @@
 import { StoreUnusable } from '#server/db/faults.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { OPEN_ACCOUNTS } from './open-accounts.ts'
+import { OPEN_ACCOUNTS } from './setting.ts'
 
 const PASSWORD = 'Podium!2026'
 

@@ -16,18 +16,9 @@ export async function insertMatchRow(
   const teamOf = (id: string) => reads.selectFrom('team').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const [first, second] = [await teamOf(team1_id), await teamOf(team2_id)]
   const season = await reads.selectFrom('season').select('id').where('is_open', '=', 1).executeTakeFirstOrThrow()
-  const { tag = null, date = null, time = null, venue = null } = more
-  const unplayed = unplayedMatch({
-    id: app.context.newId(),
-    seasonId: season.id,
-    teams: [first, second],
-    tag,
-    venue,
-    date,
-    time,
-    createdAt: AT,
-  })
-  const row = { ...unplayed, ...more }
+  const { date = null, time = null, venue = null } = more
+  const facts = { id: app.context.newId(), season_id: season.id, event_id: null, tag: null, created_at: AT }
+  const row = { ...unplayedMatch([first, second], { ...facts, venue, date, time }), ...more }
   await writes.transaction().execute((tx) => writeMatch(tx as ManagedTx, row))
   return row
 }

@@ -74,9 +74,9 @@ export function createRows({ writes }: Database, newId: NewId) {
       const teamOf = (id: string) =>
         writes.selectFrom('team').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
       const teams = [await teamOf(given.team1_id), await teamOf(given.team2_id)] as const
-      const { tag = null, venue = null, date = null, time = null } = given
-      const facts = { id: newId(), seasonId: season.id, teams, tag, venue, date, time, createdAt: AT }
-      const row = { ...unplayedMatch(facts), version: 1, ...given }
+      const { venue = null, date = null, time = null } = given
+      const facts = { id: newId(), season_id: season.id, event_id: null, tag: null, venue, date, time, created_at: AT }
+      const row = { ...unplayedMatch(teams, facts), version: 1, ...given }
       await writes.transaction().execute((tx) => insertMatch(tx as ManagedTx, row))
       return row
     },

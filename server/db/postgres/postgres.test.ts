@@ -4,9 +4,7 @@ import { createLocalBus } from '#server/platform/bus/bus.ts'
 import { createIds } from '#server/platform/data/ids.ts'
 import { createStore } from '#server/platform/data/store.ts'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
-import type {} from '#server/testing/stores/template.setup.ts'
-import { openPostgres } from './postgres.ts'
-import { nameStatements } from './statement-names.ts'
+import { nameStatements, openPostgres } from './postgres.ts'
 
 const onPostgres = 'database' in inject('template') ? test : () => undefined
 

@@ -5,7 +5,6 @@ import { isOutdatedPlan } from '#server/db/constraints.ts'
 import { DatabaseUnreachable, faultOf, StoreUnusable } from '#server/db/faults.ts'
 import { type LockedTable, type PostgresWatch, watchPostgres } from './postgres-watch.ts'
 import { type WatchedReachability, watchReachability } from './reachability.ts'
-import { nameStatements, type StatementNames } from './statement-names.ts'
 
 // Separate pools: reads and writes never wait for each other's connections.
 const READING = { max: 8, lock_timeout: 500, statement_timeout: 5_000 }
@@ -191,5 +190,38 @@ class WatchedClient {
   #unreachable(error: Error): DatabaseUnreachable {
     void this.#reachability.check()
     return new DatabaseUnreachable(error.message, { cause: error })
+  }
+}
+
+// More than the shapes of all our reads.
+const NAMES_MAX = 1_000
+
+/** The names under which connections keep the plans of statements. */
+interface StatementNames {
+  /** Undefined when the statement is planned each time. */
+  of(text: string, values: number): string | undefined
+  /** The next name of each statement is a new one. */
+  renew(): void
+}
+
+// Longer statements have lists, and a shape for each length.
+const VALUES_MAX = 60
+/** Others, such as those of migrations, may be several in one text. */
+const NAMED = /^(select|insert|update|delete) /
+
+/** PostgreSQL takes longer to plan a statement than to answer it, so statements are planned once for each connection. */
+export function nameStatements(): StatementNames {
+  const names = new Map<string, string>()
+  let given = 0
+  return {
+    of(text, values) {
+      const known = names.get(text)
+      if (known || names.size >= NAMES_MAX || values > VALUES_MAX || !NAMED.test(text)) return known
+      given += 1
+      const name = `podium_${given}`
+      names.set(text, name)
+      return name
+    },
+    renew: () => names.clear(),
   }
 }

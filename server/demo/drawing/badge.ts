@@ -1,6 +1,6 @@
 import type { Sport } from '#contract/values/enums.ts'
 import { emblemOf } from './emblems.ts'
-import { letter } from './lettering.ts'
+import { letter } from './poster.ts'
 export const CLUB_NAME = 'Northfield College Sports Club'
 
 interface Colors {

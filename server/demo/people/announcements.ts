@@ -46,10 +46,10 @@ export function makeAnnouncements(
     // A poster has the colours of its department. One for all departments borrows them.
     const { field: ground, metal: ink } = department ?? at(departments, place)
     const [emblem, ...lines] = poster.split('/')
-    if (poster)
-      setting.album.draw(drawPoster({ sport: emblem as Sport, lines, foot: CLUB_NAME, ground, ink }), (file_id) => {
-        files.push({ announcement_id: row.id, file_id, position: 0 })
-      })
+    if (!poster) return row
+    const file = { announcement_id: row.id, file_id: '', position: 0 }
+    setting.album.draw(drawPoster({ sport: emblem as Sport, lines, foot: CLUB_NAME, ground, ink }), file, 'file_id')
+    files.push(file)
     return row
   })
   return { announcements, files }

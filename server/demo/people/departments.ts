@@ -56,8 +56,6 @@ export const makeDepartments = (setting: Setting): Department[] =>
       color: null,
       logo_color: null,
     }
-    setting.album.draw(drawCrestBadge({ field, metal }, short), (id) => {
-      row.logo_id = id
-    })
+    setting.album.draw(drawCrestBadge({ field, metal }, short), row, 'logo_id')
     return { row, short, field, metal, form: Number(form), teams: teams.split(' ') }
   })

@@ -47,20 +47,9 @@ function makeTeam(setting: Setting, chance: Chance, entered: Omit<Team, 'row'>, 
     sport,
     created_at: daysAgo(setting, 80),
   }
-  if (chance.happens(0.15)) {
-    setting.album.draw(drawTeamBadge(department, sport), (id) => {
-      row.logo_id = id
-    })
-  }
+  if (chance.happens(0.15)) setting.album.draw(drawTeamBadge(department, sport), row, 'logo_id')
   return { row, ...entered }
 }
-
-/** The number of teams in each list. */
-export const countTeams = (teams: readonly Team[]): Row<'team_count'>[] =>
-  [...Map.groupBy(teams, ({ row }) => `${row.department_id} ${row.gender} ${row.sport}`).values()].map((same) => {
-    const { department_id, gender, sport } = at(same, 0).row
-    return { department_id, gender, sport, teams: same.length }
-  })
 
 type Application = Row<'application'>
 

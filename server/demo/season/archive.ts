@@ -8,7 +8,6 @@ import { setPlaces } from '#server/features/championship/events/places.service.t
 import { createRecord, settleChampionship } from '#server/features/gc/gc.service.ts'
 import { addByHand } from '#server/features/points/points.service.ts'
 import { dateIn } from '#server/platform/club-clock.ts'
-import type { Cast } from './cast.ts'
 import { TERMS } from './open-event.ts'
 import type { Past } from './past.ts'
 import { openSeason, PAST_RULES } from './rule-books.ts'
@@ -20,37 +19,38 @@ const KEPT_SEASONS = 2
 const DAYS_A_WEEK_OF_PLAY = 6
 const COLORS = { ground: '#12814a', ink: '#f2b632' }
 
-/** The pictures of the last four champions, by year. They are drawn before anything is written. */
-export function drawChampions(album: Album, thisYear: number): Map<number, string> {
-  const pictures = new Map<number, string>()
-  for (let year = thisYear - 4; year < thisYear; year += 1) {
+/** The pictures of the last four champions. They are drawn before anything is written. */
+export const drawChampions = (album: Album, thisYear: number) =>
+  [4, 3, 2, 1].map((yearsAgo) => {
+    const year = thisYear - yearsAgo
+    const picture = { year, team_pic_id: '' }
     const poster = drawPoster({ ...at(COMPETITIONS, year), lines: [], foot: `Champions ${year}`, ...COLORS })
-    album.draw(poster, (id) => pictures.set(year, id))
-  }
-  return pictures
-}
+    album.draw(poster, picture, 'team_pic_id')
+    return picture
+  })
 
 /** All championships since the first. */
-export async function fillArchive(past: Past, cast: Cast, thisYear: number, pictures: Map<number, string>) {
-  const { context, tx, setNow } = past
+export async function fillArchive(past: Past, thisYear: number, pictures: ReturnType<typeof drawChampions>) {
+  const { context, tx, cast, setNow } = past
   const chance = chanceFor('archive')
   for (let year = FIRST_YEAR; year < thisYear; year += 1) {
     setNow(new Date(`${year}-03-28T12:30:00.000Z`))
     const wonBy = chance.pick(cast.departments).row.id
-    if (year >= thisYear - KEPT_SEASONS) await holdPastSeason(past, cast, year)
+    if (year >= thisYear - KEPT_SEASONS) await holdPastSeason(past, year)
     else await createRecord(context, cast.organiser, { year, name: undefined, wonBy }, [])
   }
-  for (const [year, team_pic_id] of pictures)
+  for (const { year, team_pic_id } of pictures)
     await tx.updateTable('gc_record').set({ team_pic_id }).where('year', '=', year).execute()
 }
 
 /** A settled season that was kept on paper: final places, and no matches. */
-async function holdPastSeason(past: Past, { departments, organiser }: Cast, year: number) {
-  const { context, setNow } = past
+async function holdPastSeason(past: Past, year: number) {
+  const { context, cast, setNow } = past
+  const { departments, organiser } = cast
   const chance = chanceFor(`season of ${year}`)
   const opened = new Date(`${year}-01-06T04:30:00.000Z`)
   const dayOf = (week: number) => new Date(opened.getTime() + week * DAYS_A_WEEK_OF_PLAY * DAY_MS)
-  await openSeason(past, organiser, opened, { rules: PAST_RULES, reason: `The rules of ${year}` })
+  await openSeason(past, opened, { rules: PAST_RULES, reason: `The rules of ${year}` })
   const department = chance.pick(departments).row.id
   await addByHand(context, organiser, { department, points: 3, reason: 'Opening ceremony: best march past' })
   for (const { sport, gender, entrants, from, to } of COMPETITIONS.toSorted((one, other) => one.to - other.to)) {

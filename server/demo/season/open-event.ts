@@ -5,7 +5,6 @@ import { drawStage, setSeeds, setStages, voidDraw } from '#server/features/champ
 import { enterEvent } from '#server/features/championship/entries/entry.service.ts'
 import { setEntrySquad } from '#server/features/championship/entries/entry-squad.service.ts'
 import { createEvent } from '#server/features/championship/events/event.service.ts'
-import type { Cast } from './cast.ts'
 import type { Past } from './past.ts'
 
 export type Members = EntrySquadUpdate['members']
@@ -25,7 +24,8 @@ interface Opening {
 }
 
 /** Creates an event with its entries and squads, and draws its stages. */
-export async function openEvent({ context }: Past, { organiser: by }: Cast, opening: Opening) {
+export async function openEvent({ context, cast }: Past, opening: Opening) {
+  const by = cast.organiser
   const { event, stages = [], seeded = 0, witnesses, voided } = opening
   const { _id: id } = await createEvent(context, by, event)
   const entries: string[] = []

@@ -3,7 +3,6 @@ import { ruleBook } from '#contract/rule-book/schemas.ts'
 import { startChampionship } from '#server/features/gc/gc.service.ts'
 import { adoptRules } from '#server/features/rule-book/rule-book.service.ts'
 import { changeSeason, findOpenSeason } from '#server/features/season/season.queries.ts'
-import type { Actor } from '#server/platform/auth/actor.ts'
 import type { Past } from './past.ts'
 
 const COMMON = {
@@ -42,9 +41,9 @@ export const SECOND_RULES: RuleBook = {
 }
 
 /** The open season begins, with its championship and its rules. */
-export async function openSeason({ context, tx, setNow }: Past, organiser: Actor, opened: Date, rules: RuleBookAdopt) {
+export async function openSeason({ context, tx, cast, setNow }: Past, opened: Date, rules: RuleBookAdopt) {
   setNow(opened)
   await changeSeason(tx, (await findOpenSeason(tx)).id, { opened_at: opened.toISOString() })
-  await startChampionship(context, organiser, {})
-  await adoptRules(context, organiser, rules)
+  await startChampionship(context, cast.organiser, {})
+  await adoptRules(context, cast.organiser, rules)
 }

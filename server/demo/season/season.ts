@@ -1,21 +1,17 @@
 import type { Gender } from '#contract/values/enums.ts'
 import { at, chanceFor } from '#server/demo/chance.ts'
 import type { Department } from '#server/demo/people/departments.ts'
-import { DAY_MS, dayAgo, HOUR_MS, LASTS_MS } from '#server/demo/setting.ts'
+import { DAY_MS, dayAgo, HOUR_MS, LASTS_MS, type Slot, slotsBetween, spread } from '#server/demo/setting.ts'
 import { withdrawEntry } from '#server/features/championship/entries/entry.service.ts'
 import { recordConduct } from '#server/features/championship/events/event-change.service.ts'
 import { setPlaces } from '#server/features/championship/events/places.service.ts'
 import { addByHand } from '#server/features/points/points.service.ts'
 import { adoptRules } from '#server/features/rule-book/rule-book.service.ts'
-import type { Actor } from '#server/platform/auth/actor.ts'
 import { dateIn, timeIn } from '#server/platform/club-clock.ts'
-import { type Slot, slotsBetween, spread } from './calendar.ts'
-import type { Cast, Happening } from './cast.ts'
-import { giveLineUps } from './line-ups.ts'
+import { giveLineUps, nameOfficials } from './line-ups.ts'
 import { enterPlays, LIVE } from './live-matches.ts'
-import { nameOfficials } from './officials.ts'
 import { type Members, openEvent, PLAYER, TERMS } from './open-event.ts'
-import type { Past } from './past.ts'
+import type { Cast, Happening, Past } from './past.ts'
 import { FIRST_RULES, openSeason, SECOND_RULES } from './rule-books.ts'
 import { playRapidChess, putTheShot } from './singles.ts'
 import { createPlay, listComing, openTeamEvents, plan, type TeamEvent } from './team-events.ts'
@@ -35,22 +31,22 @@ const AWARDS = [
 export const openedOf = (now: Date) => dayAgo({ now }, OPENED_DAYS_AGO)
 
 /** The running season up to now, in the order in which it happened. */
-export async function playSeason(past: Past, cast: Cast, now: Date) {
-  const { context, setNow } = past
+export async function playSeason(past: Past, now: Date) {
+  const { context, cast, setNow } = past
   const { organiser, departments } = cast
   const opened = openedOf(now)
-  await openSeason(past, organiser, opened, { rules: FIRST_RULES, reason: 'The captains agreed on these rules' })
-  const events = await openTeamEvents(past, cast, opened)
+  await openSeason(past, opened, { rules: FIRST_RULES, reason: 'The captains agreed on these rules' })
+  const events = await openTeamEvents(past, opened)
 
   const chance = chanceFor('matches')
-  const play = createPlay(past, cast)
+  const play = createPlay(past)
   const winners = chanceFor('points').shuffled(departments)
   const slots = slotsBetween(context.zone, dayAgo({ now }, OPENED_DAYS_AGO - 1), new Date(now.getTime() - LASTS_MS))
   const happenings: Happening[] = [
     ...spread(slots, RESULTS).map((slot) => ({
       at: new Date(slot.at.getTime() + LASTS_MS),
       run: async () => {
-        const match = await nextMatch(past, cast, events)
+        const match = await nextMatch(past, events)
         await plan(past, match, slot, chance)
         await play(match)
       },
@@ -68,54 +64,51 @@ export async function playSeason(past: Past, cast: Cast, now: Date) {
       at: dayAgo({ now }, days),
       run: () => addByHand(context, organiser, { department: at(winners, place).row.id, ...award }),
     })),
-    ...playRapidChess(past, cast, now),
-    putTheShot(past, cast, now),
-    ...holdMixedEvents(past, cast, now),
+    ...playRapidChess(past, now),
+    putTheShot(past, now),
+    ...holdMixedEvents(past, now),
   ]
   for (const happening of happenings.sort((one, other) => one.at.getTime() - other.at.getTime())) {
     setNow(happening.at)
     await happening.run()
   }
-  await playLive(past, cast, events, now)
-  await planComing(past, cast, events, now)
-  await giveLineUps(past, cast, at(events, events.length - 1).id)
+  await playLive(past, events, now)
+  await planComing(past, events, now)
+  await giveLineUps(past, at(events, events.length - 1).id)
 }
 
 /** The match that is due next, of any sport or of this one. */
-async function nextMatch(past: Past, cast: Cast, events: readonly TeamEvent[], sport?: string) {
-  const due = events.filter(({ competition, played, matches }) => {
-    return played < matches && (!sport || competition.sport === sport)
-  })
-  const event = at(
-    due.sort((one, other) => one.due() - other.due()),
-    0,
-  )
+async function nextMatch(past: Past, events: readonly TeamEvent[], sport?: string) {
+  const due = events
+    .filter(({ competition, played, matches }) => played < matches && (!sport || competition.sport === sport))
+    .sort((one, other) => one.due() - other.due())
+  const event = at(due, 0)
   event.played += 1
-  return at(await listComing(past, cast, event), 0)
+  return at(await listComing(past, event), 0)
 }
 
 /** Two matches are live, entered play by play. */
-async function playLive(past: Past, cast: Cast, events: readonly TeamEvent[], now: Date) {
+async function playLive(past: Past, events: readonly TeamEvent[], now: Date) {
   for (const [place, { sport, plays, startedAgo }] of LIVE.entries()) {
-    const match = await nextMatch(past, cast, events, sport)
+    const match = await nextMatch(past, events, sport)
     const start = new Date(now.getTime() - startedAgo)
     const slot = { date: dateIn(past.context.zone, start), time: timeIn(past.context.zone, start) }
     await plan(past, match, slot, chanceFor('live'))
-    await enterPlays(past, { keeper: at(cast.helpers, place), match: match.id, plays, start, end: now })
+    await enterPlays(past, { keeper: at(past.cast.helpers, place), match: match.id, plays, start, end: now })
   }
 }
 
 /** Days for three weeks to come. The last matches have none yet. */
-async function planComing(past: Past, cast: Cast, events: readonly TeamEvent[], now: Date) {
+async function planComing(past: Past, events: readonly TeamEvent[], now: Date) {
   const [soon, late] = [new Date(now.getTime() + HOUR_MS / 2), new Date(now.getTime() + 21 * DAY_MS)]
   const coming = slotsBetween(past.context.zone, soon, late)
   const matches = []
   for (const event of events.toSorted((one, other) => one.due() - other.due()))
-    matches.push(...(await listComing(past, cast, event)))
+    matches.push(...(await listComing(past, event)))
   const dated = matches.length - UNDATED
   const slots: Slot[] = [...coming.slice(0, NEXT_UP), ...spread(coming.slice(NEXT_UP), dated - NEXT_UP)]
   for (const [place, slot] of slots.entries()) await plan(past, at(matches, place), slot, chanceFor(`coming ${place}`))
-  await nameOfficials(past, cast, matches.slice(0, NEXT_UP))
+  await nameOfficials(past, matches.slice(0, NEXT_UP))
 }
 
 const MIXED = { ...TERMS, gender: 'MIXED', kind: 'ONE_DAY', eachGenderMin: 1, reservesMax: 1 } as const
@@ -123,8 +116,8 @@ const BADMINTON = { ...MIXED, sport: 'BADMINTON', entrant: 'PAIR' } as const
 const BLITZ = { ...MIXED, sport: 'CHESS', name: 'Blitz chess', entriesEach: 2, squadMin: 2, squadMax: 4 } as const
 
 /** An evening of badminton six days ago, and blitz chess in twelve days. */
-function holdMixedEvents(past: Past, cast: Cast, now: Date): Happening[] {
-  const { context } = past
+function holdMixedEvents(past: Past, now: Date): Happening[] {
+  const { context, cast } = past
   const { organiser, departments } = cast
   const day = (days: number) => dateIn(context.zone, dayAgo({ now }, days))
   const entriesOf = (entered: readonly Department[]) =>
@@ -135,18 +128,18 @@ function holdMixedEvents(past: Past, cast: Cast, now: Date): Happening[] {
       at: dayAgo({ now }, 12),
       run: async () => {
         const event = { ...BADMINTON, beginsOn: day(6), entriesCloseOn: day(9) }
-        badminton = (await openEvent(past, cast, { event, entries: entriesOf(departments.slice(2, 8)) })).id
+        badminton = (await openEvent(past, { event, entries: entriesOf(departments.slice(2, 8)) })).id
       },
     },
     {
       at: dayAgo({ now }, 6),
-      run: () => placeMixedBadminton(past, organiser, badminton, departments.slice(2, 8)),
+      run: () => placeMixedBadminton(past, badminton, departments.slice(2, 8)),
     },
     {
       at: dayAgo({ now }, 4),
       run: async () => {
         const event = { ...BLITZ, beginsOn: day(-12), entriesCloseOn: day(-7) }
-        const { entries } = await openEvent(past, cast, { event, entries: entriesOf(departments.slice(0, 5)) })
+        const { entries } = await openEvent(past, { event, entries: entriesOf(departments.slice(0, 5)) })
         const reason = 'The board players have an examination on that day.'
         await withdrawEntry(context, organiser, at(entries, 2), { reason, reopens: false })
       },
@@ -155,13 +148,13 @@ function holdMixedEvents(past: Past, cast: Cast, now: Date): Happening[] {
 }
 
 /** Places by hand: two share the second one, and one pair did not come. */
-async function placeMixedBadminton({ context }: Past, organiser: Actor, event: string, pairs: readonly Department[]) {
+async function placeMixedBadminton({ context, cast }: Past, event: string, pairs: readonly Department[]) {
   const [department = '', ...others] = pairs.map(({ row }) => row.id)
   const places = others.map((one, index) => ({ department: one, place: index === 2 ? 2 : index + 1 }))
   const absent = { department, place: null, outcome: 'DID_NOT_FINISH' } as const
-  await setPlaces(context, organiser, event, { places: [...places, absent], final: false })
+  await setPlaces(context, cast.organiser, event, { places: [...places, absent], final: false })
   const note = 'The pair was expected at six'
-  await recordConduct(context, organiser, event, { department, kind: 'NO_SHOW', note })
+  await recordConduct(context, cast.organiser, event, { department, kind: 'NO_SHOW', note })
 }
 
 /**

@@ -6,9 +6,8 @@ import { withdrawEntry } from '#server/features/championship/entries/entry.servi
 import { setAttempts } from '#server/features/championship/results/attempts.service.ts'
 import { decideFixture, nextRound } from '#server/features/championship/results/fixture.service.ts'
 import { dateIn } from '#server/platform/club-clock.ts'
-import type { Cast, Happening } from './cast.ts'
 import { openEvent, PLAYER, TERMS } from './open-event.ts'
-import type { Past } from './past.ts'
+import type { Cast, Happening, Past } from './past.ts'
 import { listComing, plan } from './team-events.ts'
 
 const CHESS = { ...TERMS, sport: 'CHESS', gender: 'MIXED', name: 'Rapid chess', kind: 'SEASON' } as const
@@ -19,13 +18,13 @@ const SHOT_PUT = { ...TERMS, sport: 'SHOTPUT', gender: 'FEMALE', name: 'Singles'
 const HELD_DAYS_AGO = 8
 
 /** Nine players in Swiss rounds. One of them leaves after the second round. */
-export function playRapidChess(past: Past, cast: Cast, now: Date): Happening[] {
-  const { context } = past
+export function playRapidChess(past: Past, now: Date): Happening[] {
+  const { context, cast } = past
   const { organiser } = cast
   const chance = chanceFor('rapid chess')
   let event = ''
   const open = async () => {
-    const opened = await openEvent(past, cast, {
+    const opened = await openEvent(past, {
       event: { ...CHESS, entrant: 'PERSON', beginsOn: dateIn(context.zone, dayAgo({ now }, 11)) },
       entries: chooseSingles(cast, 9),
       stages: [SWISS],
@@ -33,7 +32,7 @@ export function playRapidChess(past: Past, cast: Cast, now: Date): Happening[] {
       witnesses: 'The arbiter and two captains',
     })
     event = opened.id
-    await planRound(past, cast, event, dayAgo({ now }, at(ROUND_DAYS_AGO, 0)))
+    await planRound(past, event, dayAgo({ now }, at(ROUND_DAYS_AGO, 0)))
   }
   const rounds = ROUND_DAYS_AGO.map((days, index) => ({
     at: dayAgo({ now }, days),
@@ -52,25 +51,25 @@ export function playRapidChess(past: Past, cast: Cast, now: Date): Happening[] {
       const { _id: last } = at(draw.entries, draw.entries.length - 1)
       if (index === 1) await withdrawEntry(context, organiser, last, { reason, reopens: false })
       await nextRound(context, organiser, stage, { basedOn: (await getManagedDraw(context, event)).version })
-      await planRound(past, cast, event, dayAgo({ now }, ROUND_DAYS_AGO[index + 1] ?? -1))
+      await planRound(past, event, dayAgo({ now }, ROUND_DAYS_AGO[index + 1] ?? -1))
     },
   }))
   return [{ at: dayAgo({ now }, 13), run: open }, ...rounds]
 }
 
 /** All boards of a round begin together. */
-async function planRound(past: Past, cast: Cast, event: string, day: Date): Promise<void> {
+async function planRound(past: Past, event: string, day: Date): Promise<void> {
   const slot = { date: dateIn(past.context.zone, day), time: '18:00' }
-  for (const match of await listComing(past, cast, { id: event })) await plan(past, match, slot, chanceFor('boards'))
+  for (const match of await listComing(past, { id: event })) await plan(past, match, slot, chanceFor('boards'))
 }
 
 /** An afternoon of women with the shot: three attempts each, and one who did not start. */
-export function putTheShot(past: Past, cast: Cast, now: Date): Happening {
-  const { context } = past
+export function putTheShot(past: Past, now: Date): Happening {
+  const { context, cast } = past
   const chance = chanceFor('shot put')
   const day = dayAgo({ now }, HELD_DAYS_AGO)
   const run = async () => {
-    const { id, entries, stages } = await openEvent(past, cast, {
+    const { id, entries, stages } = await openEvent(past, {
       event: { ...SHOT_PUT, entrant: 'PERSON', beginsOn: dateIn(context.zone, day) },
       entries: chooseSingles(cast, 8, 'FEMALE'),
       stages: [{ kind: 'ATTEMPTS', attempts: 3 }],

@@ -4,6 +4,7 @@ import { swapDetail } from '#rules/words/score-words.ts'
 import type { Row } from '#server/db/schema.ts'
 import { at, type Chance, chanceFor } from '#server/demo/chance.ts'
 import { COMPETITIONS, type Competition, factsOfSport } from '#server/demo/people/competitions.ts'
+import type { Slot } from '#server/demo/setting.ts'
 import { DAY_MS, LASTS_MS } from '#server/demo/setting.ts'
 import { getManagedDraw } from '#server/features/championship/draws/draw-change.service.ts'
 import { confirmDraw } from '#server/features/championship/draws/draw-night.service.ts'
@@ -12,8 +13,6 @@ import { recordResult } from '#server/features/championship/results/result.servi
 import { closeRoom } from '#server/features/live/live.service.ts'
 import { changeMatch, playsAt } from '#server/features/match/match.queries.ts'
 import { dateIn } from '#server/platform/club-clock.ts'
-import type { Slot } from './calendar.ts'
-import type { Cast } from './cast.ts'
 import { detailOf, shootOut } from './details.ts'
 import { enterPlays, goalsOf } from './live-matches.ts'
 import { openEvent, PLAYER, TERMS } from './open-event.ts'
@@ -51,10 +50,10 @@ export interface TeamEvent {
 }
 
 /** All events of teams with their entries, squads and draws. No match has a day yet. */
-export async function openTeamEvents(past: Past, cast: Cast, opened: Date): Promise<TeamEvent[]> {
+export async function openTeamEvents(past: Past, opened: Date): Promise<TeamEvent[]> {
   const events: TeamEvent[] = []
-  for (const competition of COMPETITIONS) events.push(await openTeamEvent(past, cast, opened, { competition }))
-  events.push(await openTeamEvent(past, cast, opened, SEVENS))
+  for (const competition of COMPETITIONS) events.push(await openTeamEvent(past, opened, { competition }))
+  events.push(await openTeamEvent(past, opened, SEVENS))
   return events
 }
 
@@ -65,10 +64,10 @@ interface Opening {
   voided?: string
 }
 
-async function openTeamEvent(past: Past, cast: Cast, opened: Date, opening: Opening): Promise<TeamEvent> {
+async function openTeamEvent(past: Past, opened: Date, opening: Opening): Promise<TeamEvent> {
   const { competition, terms, stages, voided } = opening
   const { sport, gender, entrants, from, to } = competition
-  const { context } = past
+  const { context, cast } = past
   const { teams, applications } = cast
   const beginsOn = dateIn(context.zone, new Date(opened.getTime() + from * 7 * DAY_MS))
   const kind = sport === 'SHOTPUT' ? 'ONE_DAY' : 'SEASON'
@@ -80,7 +79,7 @@ async function openTeamEvent(past: Past, cast: Cast, opened: Date, opening: Open
       .filter(({ team_id, status }) => team_id === row.id && status === 'ACCEPTED')
       .map(({ profile_id: person, post }) => ({ ...PLAYER, person, captain: post === 'CAPTAIN' })),
   }))
-  const { id } = await openEvent(past, cast, {
+  const { id } = await openEvent(past, {
     event: { ...TERMS, ...terms, sport, gender, kind, beginsOn },
     entries,
     stages: stages ?? STAGES[entrants],
@@ -101,26 +100,14 @@ async function openTeamEvent(past: Past, cast: Cast, opened: Date, opening: Open
 }
 
 /** The coming matches of an event in their order. Lots are drawn where they wait for them. */
-export async function listComing(
-  past: Past,
-  { organiser }: Cast,
-  { id }: Pick<TeamEvent, 'id'>,
-): Promise<Row<'match'>[]> {
-  const { tx, context } = past
-  const coming = () =>
-    tx
-      .selectFrom('match')
-      .selectAll()
-      .where('event_id', '=', id)
-      .where('status', '=', 'UPCOMING')
-      .orderBy('id')
-      .execute()
-  const found = await coming()
+export async function listComing({ tx, context, cast }: Past, { id }: { id: string }): Promise<Row<'match'>[]> {
+  const coming = tx.selectFrom('match').selectAll().where('event_id', '=', id).where('status', '=', 'UPCOMING')
+  const found = await coming.orderBy('id').execute()
   if (found.length > 0) return found
   for (const { _id, lotsNeeded } of (await getManagedDraw(context, id)).stages)
     for (const { pool, entries: order } of lotsNeeded)
-      await recordLots(context, organiser, _id, { pool, order, witnesses: 'The two captains' })
-  return coming()
+      await recordLots(context, cast.organiser, _id, { pool, order, witnesses: 'The two captains' })
+  return coming.orderBy('id').execute()
 }
 
 /** Gives a match its time and a ground. */
@@ -131,8 +118,9 @@ export async function plan({ tx }: Past, match: Row<'match'>, slot: Pick<Slot, '
 }
 
 /** Plays matches: the better side wins more often, not always. Goals of football that are known by halves were entered one by one. */
-export function createPlay(past: Past, { teams, helpers, people, applications }: Cast) {
-  const { context } = past
+export function createPlay(past: Past) {
+  const { context, cast } = past
+  const { teams, helpers, people, applications } = cast
   const scorers = chanceFor('scorers')
   const playersOf = (team: string) =>
     applications.flatMap(({ team_id, status, profile_id }) =>
@@ -166,9 +154,7 @@ export function createPlay(past: Past, { teams, helpers, people, applications }:
       await closeRoom(context, helper, { roomId, winnerTeam: winner, scoreUpdater: helper.id })
       return
     }
-    await recordResult(context, helper, id, {
-      winner,
-      ...(detail ? { detail } : { team1Score, team2Score }),
-    })
+    const scores = detail ? { detail } : { team1Score, team2Score }
+    await recordResult(context, helper, id, { winner, ...scores })
   }
 }

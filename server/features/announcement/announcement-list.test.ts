@@ -5,7 +5,7 @@ import type { Row } from '#server/db/schema.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
 import type { Client } from '#server/testing/client.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
-import { countsOfAnnouncements } from './announcement-count.queries.ts'
+import { countsOfAnnouncements } from './announcement.queries.ts'
 
 const CIVIL = '0000000000000000000000c1'
 const PHYSICS = '0000000000000000000000c2'

@@ -11,9 +11,9 @@ import { departmentRef } from '#server/features/department/department.queries.ts
 import { recordChanges } from '#server/features/push/change.queries.ts'
 import type { ColumnMap } from '#server/platform/data/columns.ts'
 import { paged, pageOf } from '#server/platform/data/paging.ts'
+import { findRow } from '#server/platform/data/rows.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import { publicName, publicPicture } from '#server/platform/names/public-name.ts'
-import { countAnnouncement } from './announcement-count.queries.ts'
 
 export const announcementColumns: ColumnMap<AnnouncementCreate, Row<'announcement'>> = {
   title: (title) => ({ title }),
@@ -132,7 +132,7 @@ function listAnnouncementFiles(db: Reader, id: string) {
 
 /** The announcement with its files, for the audit trail. */
 export async function snapshotAnnouncement(db: Reader, id: string) {
-  const row = await db.selectFrom('announcement').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await findRow(db, 'announcement', id)
   return row && { ...row, files: await listAnnouncementFiles(db, id) }
 }
 
@@ -151,4 +151,31 @@ export async function insertAnnouncement(
 export async function deleteAnnouncementRow(tx: ManagedTx, row: Row<'announcement'>): Promise<void> {
   await tx.deleteFrom('announcement').where('id', '=', row.id).execute()
   await countAnnouncement(tx, row, -1)
+}
+
+type Meant = Partial<Pick<Row<'announcement'>, 'department_id' | 'gender' | 'sport'>>
+
+/** Adds an announcement to those for the same people, or removes it: called with every write that adds or removes one. */
+export async function countAnnouncement(tx: ManagedTx, meant: Meant, by: 1 | -1): Promise<void> {
+  await tx
+    .insertInto('announcement_count')
+    .values({ ...audienceOf(meant), announcements: by })
+    .onConflict((known) =>
+      known.column('audience').doUpdateSet(({ ref, eb }) => ({
+        announcements: eb(ref('announcement_count.announcements'), '+', ref('excluded.announcements')),
+      })),
+    )
+    .execute()
+}
+
+/** The number of announcements for each group of people. */
+export function countsOfAnnouncements(announcements: readonly Meant[]): Row<'announcement_count'>[] {
+  const alike = Map.groupBy(announcements, (meant) => audienceOf(meant).audience)
+  return [...alike.values()].flatMap((same) =>
+    same.slice(0, 1).map((meant) => ({ ...audienceOf(meant), announcements: same.length })),
+  )
+}
+
+function audienceOf({ department_id = null, gender = null, sport = null }: Meant) {
+  return { audience: `${department_id ?? ''} ${gender ?? ''} ${sport ?? ''}`, department_id, gender, sport }
 }

@@ -8,7 +8,7 @@ import { columnsOf } from '#server/platform/data/columns.ts'
 import { type Locking, rowLock } from '#server/platform/data/locks.ts'
 import { insertFiles } from '#server/platform/files/file-rows.ts'
 import type { Upload } from '#server/platform/files/uploads.ts'
-import { forbidden, invalid, notFound } from '#server/platform/http/errors.ts'
+import { forbidden, invalid, notFound, requireFound } from '#server/platform/http/errors.ts'
 import {
   announcementColumns,
   deleteAnnouncementRow,
@@ -21,9 +21,7 @@ const UNKNOWN = 'There is no such announcement.'
 const NOT_OWN = 'You can only delete your own announcements.'
 
 export async function getAnnouncement({ store }: AppContext, id: string): Promise<Announcement> {
-  const announcement = await findAnnouncement(store.reads, id)
-  if (!announcement) throw notFound(UNKNOWN)
-  return announcement
+  return requireFound(await findAnnouncement(store.reads, id), UNKNOWN)
 }
 
 export async function createAnnouncement(context: AppContext, by: Actor, input: AnnouncementCreate, uploads: Upload[]) {

@@ -3,7 +3,7 @@ import { announcementCreate } from '#contract/testing/samples.ts'
 import type { Row } from '#server/db/schema.ts'
 import type { Client } from '#server/testing/client.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
-import { countsOfAnnouncements } from './announcement-count.queries.ts'
+import { countsOfAnnouncements } from './announcement.queries.ts'
 
 const CREATE = 'announcement/createAnnouncement'
 const NOBODY = '0123456789abcdef01234567'

@@ -4,16 +4,16 @@ import type { TeamCard } from '#contract/team/calls.ts'
 import type { WindowStatus } from '#contract/values/enums.ts'
 import type { Row } from '#server/db/schema.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'
-import { findDepartmentRow } from '#server/features/department/department.queries.ts'
 import { profileLocks } from '#server/features/profile/profile.locks.ts'
-import { findProfile, isConfirmed } from '#server/features/profile/profile.queries.ts'
+import { isConfirmed } from '#server/features/profile/profile.queries.ts'
 import { teamLocks } from '#server/features/team/team.locks.ts'
 import { listTeamCards, listTeamsOf } from '#server/features/team/team.queries.ts'
 import { UNKNOWN_TEAM } from '#server/features/team/team.service.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
+import { findRow } from '#server/platform/data/rows.ts'
 import type { Reader } from '#server/platform/data/store.ts'
-import { conflict, forbidden, notFound, unauthorised } from '#server/platform/http/errors.ts'
+import { conflict, forbidden, requireFound, unauthorised } from '#server/platform/http/errors.ts'
 import { applicationLocks } from './application.locks.ts'
 import { deleteApplication, insertApplication, listApplications } from './application.queries.ts'
 import { type Applicant, applyRefusalOf, freeSlot, refusedToApply } from './application.rules.ts'
@@ -21,9 +21,9 @@ import { type Applicant, applyRefusalOf, freeSlot, refusedToApply } from './appl
 /** The caller's applications and teams, and while the window is open the teams open to them. */
 export async function getApplications(context: AppContext, by: Actor) {
   const { store } = context
-  const person = await findProfile(store.reads, by.id)
+  const person = await findRow(store.reads, 'profile', by.id)
   if (!person) throw unauthorised()
-  const department = person.department_id ? await findDepartmentRow(store.reads, person.department_id) : undefined
+  const department = person.department_id ? await findRow(store.reads, 'department', person.department_id) : undefined
   const applicant = await asApplicant(context, store.reads, person, department)
   const teamIds = applicant.applications.map(({ team_id }) => team_id)
   const teams = await listTeamCards(store.reads, teamIds)
@@ -44,8 +44,7 @@ export function apply(context: AppContext, by: Actor, teamId: string): Promise<{
     const department = by.departmentId ? await departmentLocks.shared(by.departmentId)(tx) : undefined
     const person = await profileLocks.byId(by.id)(tx)
     if (!person) throw unauthorised()
-    const team = await teamLocks.shared(teamId)(tx)
-    if (!team) throw notFound(UNKNOWN_TEAM)
+    const team = requireFound(await teamLocks.shared(teamId)(tx), UNKNOWN_TEAM)
     const applicant = await asApplicant(context, tx, person, department)
     const { id: team_id, department_id: departmentId, gender } = team
     const refused = applyRefusalOf(applicant, { id: team_id, departmentId, gender })
@@ -69,8 +68,7 @@ export function apply(context: AppContext, by: Actor, teamId: string): Promise<{
 
 export function unapply({ store }: AppContext, by: Actor, applicationId: string): Promise<void> {
   return store.own(async (tx) => {
-    const row = await applicationLocks.byId(applicationId)(tx)
-    if (!row) throw notFound('There is no such application.')
+    const row = requireFound(await applicationLocks.byId(applicationId)(tx), 'There is no such application.')
     if (row.profile_id !== by.id) throw forbidden('other_person', 'This is not your application.')
     if (row.status === 'ACCEPTED')
       throw conflict('already_accepted', 'You were accepted already. Ask your head or sports lead to take you out.')

@@ -7,13 +7,12 @@ import { findTeamRow, listMembers, snapshotTeam } from '#server/features/team/te
 import { type Actor, requireOwnDepartment } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { allOf } from '#server/platform/data/locks.ts'
-import { conflict, notFound } from '#server/platform/http/errors.ts'
+import { conflict, requireFound } from '#server/platform/http/errors.ts'
 import { writeSquad } from './application.queries.ts'
 import { captainOf, changedSquad, hashSquad, viceCaptainOf } from './squad.rules.ts'
 
 export async function getSquad({ store }: AppContext, by: Actor, teamId: string): Promise<Squad> {
-  const team = await findTeamRow(store.reads, teamId)
-  if (!team) throw notFound(UNKNOWN_TEAM)
+  const team = requireFound(await findTeamRow(store.reads, teamId), UNKNOWN_TEAM)
   requireOwnDepartment(by, team.department_id)
   const members = await listMembers(store.reads, teamId)
   const peopleWho = (wanted: 'APPLIED' | 'ACCEPTED') =>

@@ -5,6 +5,7 @@ import type { Paged } from '#contract/schemas/replies.ts'
 import { ROLES } from '#contract/values/enums.ts'
 import type { Row, Tables } from '#server/db/schema.ts'
 import { instantOf } from '#server/platform/club-clock.ts'
+import { findRow } from '#server/platform/data/rows.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { type Cell, writeTable } from '#server/platform/write-table.ts'
 import { derivedNameIn, idsIn, isLong, nameIn, snapshotOf, withoutLists } from './audit.rules.ts'
@@ -79,7 +80,7 @@ export async function exportAuditEntries(db: Reader, zone: string, filters: Filt
 }
 
 export async function findAuditEntry(db: Reader, id: string): Promise<AuditEntry | undefined> {
-  const row = await db.selectFrom('audit_entry').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await findRow(db, 'audit_entry', id)
   return row && asEntry({ ...row, ...SINGLE, ...WHOLE }, await findNames(db, [...peopleOf([row]), ...idsOf(row)]))
 }
 

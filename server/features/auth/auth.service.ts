@@ -7,7 +7,6 @@ import {
   asOwnProfile,
   changeProfile,
   departmentOf,
-  findProfile,
   findProfileByEmail,
   insertProfile,
   newProfile,
@@ -26,6 +25,7 @@ import { hashOf, randomSecret } from '#server/platform/auth/secrets.ts'
 import type { Origin } from '#server/platform/auth/sessions.ts'
 import { refuseWeakPassword } from '#server/platform/auth/weak-passwords.ts'
 import type { AppContext } from '#server/platform/context.ts'
+import { findRow } from '#server/platform/data/rows.ts'
 import type { OwnTx } from '#server/platform/data/store.ts'
 import type { Share } from '#server/platform/fair-queue.ts'
 import { invalid, refused, unauthorised } from '#server/platform/http/errors.ts'
@@ -152,7 +152,7 @@ export async function deleteAccount(context: AppContext, by: Actor, password: st
 export async function requirePassword({ store, limits }: AppContext, by: Actor, password: string, path: string) {
   const network = networkOf(by.address)
   const attempt = await limits.attempt('loginOfAccount', `${by.id} ${network}`)
-  const row = await findProfile(store.reads, by.id)
+  const row = await findRow(store.reads, 'profile', by.id)
   const shares = sharesOfKnown(network, by.id)
   const matches = await check(password, row, { shares, uncount: attempt.takeBack })
   if (!row || !matches) throw wrongPassword(path)

@@ -1,9 +1,10 @@
 import { withoutHidden } from '#contract/values/characters.ts'
 import type { Row } from '#server/db/schema.ts'
 import { findClub } from '#server/features/club/club.queries.ts'
-import { confirmEmailOf, findProfile, isConfirmed } from '#server/features/profile/profile.queries.ts'
+import { confirmEmailOf, isConfirmed } from '#server/features/profile/profile.queries.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
+import { findRow } from '#server/platform/data/rows.ts'
 import { conflict, invalid, unauthorised } from '#server/platform/http/errors.ts'
 
 /**
@@ -26,7 +27,7 @@ async function sendLetter({ store, mail, emailTokens, publicUrl }: AppContext, i
 }
 
 export async function sendConfirmationAgain(context: AppContext, by: Actor): Promise<void> {
-  const person = await findProfile(context.store.reads, by.id)
+  const person = await findRow(context.store.reads, 'profile', by.id)
   if (!person) throw unauthorised()
   if (isConfirmed(context, person))
     throw conflict('email_already_confirmed', 'Your email address is confirmed already.')

@@ -4,12 +4,7 @@ import { nameKey } from '#contract/values/name-key.ts'
 import type { Row } from '#server/db/schema.ts'
 import { findClub } from '#server/features/club/club.queries.ts'
 import { profileLocks } from '#server/features/profile/profile.locks.ts'
-import {
-  changeProfile,
-  findProfile,
-  findProfileByEmail,
-  isConfirmed,
-} from '#server/features/profile/profile.queries.ts'
+import { changeProfile, findProfileByEmail, isConfirmed } from '#server/features/profile/profile.queries.ts'
 import { endSessions } from '#server/platform/auth/account-sessions.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { hashPassword, sharesOfKnown } from '#server/platform/auth/passwords.ts'
@@ -17,6 +12,7 @@ import { hashOf, randomSecret } from '#server/platform/auth/secrets.ts'
 import type { Origin } from '#server/platform/auth/sessions.ts'
 import { refuseWeakPassword } from '#server/platform/auth/weak-passwords.ts'
 import type { AppContext } from '#server/platform/context.ts'
+import { findRow } from '#server/platform/data/rows.ts'
 import type { OwnTx } from '#server/platform/data/store.ts'
 import { conflict, invalid, notFound, proofRequired } from '#server/platform/http/errors.ts'
 import { networkOf } from '#server/platform/http/network.ts'
@@ -122,7 +118,7 @@ export async function resetPassword(context: AppContext, input: PasswordReset, f
   const { store, limits, devices, now } = context
   const hash = hashOf(input.token)
   const ownerId = await findReset(store.reads, hash, now().toISOString())
-  const owner = ownerId && (await findProfile(store.reads, ownerId))
+  const owner = ownerId && (await findRow(store.reads, 'profile', ownerId))
   if (!owner) {
     await limits.attempt('resetTokenFromAddress', networkOf(from.address))
     throw invalid('link_expired', SPENT_LINK, 'token')

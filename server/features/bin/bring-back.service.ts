@@ -1,7 +1,7 @@
 import { OWN_UNDO_MS } from '#contract/bin/bin.ts'
 import { violatedConstraint } from '#server/db/constraints.ts'
 import type { Row } from '#server/db/schema.ts'
-import { countAnnouncement } from '#server/features/announcement/announcement-count.queries.ts'
+import { countAnnouncement } from '#server/features/announcement/announcement.queries.ts'
 import { type SeasonChange, settleMatches } from '#server/features/championship/ledger/ledger-lines.service.ts'
 import { settle } from '#server/features/championship/ledger/settle.service.ts'
 import { deleteCancelled, insertCancelled } from '#server/features/match/cancelled-match.queries.ts'
@@ -14,17 +14,16 @@ import type { Actor } from '#server/platform/auth/actor.ts'
 import { type PutBack, putBack } from '#server/platform/bin/put-back.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { type Locking, rowLock } from '#server/platform/data/locks.ts'
+import { findRow } from '#server/platform/data/rows.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
-import { conflict, forbidden, notFound } from '#server/platform/http/errors.ts'
-import { clashSentence } from './bin.rules.ts'
+import { conflict, forbidden, notFound, requireFound } from '#server/platform/http/errors.ts'
 
 const GONE = 'It is not in the bin: it was brought back, or its time is over.'
 
 /** Brings back what was deleted with what hung on it, and settles the events that it touches. */
 export async function bringBack(context: AppContext, by: Actor, id: string): Promise<{ leftOut: number }> {
   const { store, now } = context
-  const entry = await store.reads.selectFrom('bin').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!entry) throw notFound(GONE)
+  const entry = requireFound(await findRow(store.reads, 'bin', id), GONE)
   const isOwnUndo = entry.deleted_by === by.id && now().getTime() - Date.parse(entry.deleted_at) <= OWN_UNDO_MS
   if (by.role !== 'ADMIN' && !isOwnUndo) throw forbidden('other_person', 'Only an admin can bring it back now.')
   const madeSince = await listMatchesMadeSince(store.reads, id)
@@ -124,4 +123,21 @@ async function settleBack(change: SeasonChange, { kind, id }: Row<'bin'>, back: 
   )
   await settleMatches(change, alone, why)
   for (const eventId of [...settled].sort()) await settle(change, eventId, { why })
+}
+
+/** Why something cannot come back, by the constraint that refuses it. */
+function clashSentence({ title }: Pick<Row<'bin'>, 'title'>, constraint: string): string {
+  const sentence = CLASHES[constraint]
+  return sentence
+    ? sentence(title)
+    : `What has come since takes the place of "${title}" or of something that hung on it.`
+}
+
+const CLASHES: Record<string, (title: string) => string> = {
+  team_name_key_unique: (title) => `The name '${title}' is taken by another team now.`,
+  department_name_key_unique: (title) => `The name '${title}' is taken by another department now.`,
+  event_season_id_sport_gender_name_key_unique: (title) => `The season has another event '${title}' now.`,
+  gc_record_year_name_key_unique: (title) => `The championship of ${title} is recorded again by now.`,
+  gc_record_season_id_unique: (title) => `The championship of ${title} is recorded again by now.`,
+  gc_record_is_current_unique: () => 'Another championship is being played now.',
 }

@@ -2,10 +2,10 @@ import type { Career } from '#contract/career/calls.ts'
 import { CAREER_MATCHES_MAX } from '#contract/career/career.ts'
 import { createClock } from '#contract/values/clock.ts'
 import { findMatches } from '#server/features/match/match.queries.ts'
-import { findProfile } from '#server/features/profile/profile.queries.ts'
 import { UNKNOWN_PERSON } from '#server/features/profile/profile.service.ts'
 import { listTeamCards } from '#server/features/team/team.queries.ts'
 import type { AppContext } from '#server/platform/context.ts'
+import { findRow } from '#server/platform/data/rows.ts'
 import { notFound } from '#server/platform/http/errors.ts'
 import { asPastSquad, isOfOpenSeason, listPlayed, listResults, listSquads } from './career.queries.ts'
 import { listFiguresOfPerson } from './figures.service.ts'
@@ -14,7 +14,7 @@ import { listFiguresOfPerson } from './figures.service.ts'
 export async function getCareer(context: AppContext, profileId: string): Promise<Career> {
   const { store, zone } = context
   const { reads } = store
-  if (!(await findProfile(reads, profileId))) throw notFound(UNKNOWN_PERSON)
+  if (!(await findRow(reads, 'profile', profileId))) throw notFound(UNKNOWN_PERSON)
   const [played, squads] = await Promise.all([listPlayed(reads, profileId), listSquads(reads, profileId)])
   const teamIds = played.map(({ team_id }) => team_id)
   const cards = await listTeamCards(reads, teamIds)

@@ -11,8 +11,9 @@ import { listDepartments } from '#server/features/department/department.queries.
 import { listPlayerFigures } from '#server/features/live/player-figures.service.ts'
 import { championshipOf, findOpenSeason } from '#server/features/season/season.queries.ts'
 import type { AppContext } from '#server/platform/context.ts'
+import { findRow } from '#server/platform/data/rows.ts'
 import { notFound } from '#server/platform/http/errors.ts'
-import { findRecordRow, listMatchesOfPerson, listNamings, listPlayedMatches, listSeasons } from './figures.queries.ts'
+import { listMatchesOfPerson, listNamings, listPlayedMatches, listSeasons } from './career.queries.ts'
 
 interface CountedRow extends Counted<NamedPlayer> {
   season: string
@@ -22,7 +23,7 @@ interface CountedRow extends Counted<NamedPlayer> {
 /** The top players of the running season, or of that of a record. */
 export async function getTopPlayers(context: AppContext, recordId: string | undefined): Promise<TopPlayers> {
   const { reads } = context.store
-  const record = recordId === undefined ? undefined : await findRecordRow(reads, recordId)
+  const record = recordId === undefined ? undefined : await findRow(reads, 'gc_record', recordId)
   if (recordId !== undefined && !record) throw notFound('There is no such record.')
   const id = record ? record.season_id : (await findOpenSeason(reads)).id
   const [season] = await listSeasons(reads, id === null ? [] : [id])

@@ -6,13 +6,13 @@ import { getClub, updateClub } from './club.service.ts'
 import { setUpClub } from './first-run.service.ts'
 
 export function clubRoutes(context: AppContext, setUpToken: string | null): void {
-  const { answer, handle } = context
+  const { answer } = context
   answer(clubCalls.find, () => getClub(context))
   answer(clubCalls.countFigures, () => countFigures(context.store.reads))
   answer(clubCalls.update, ({ body, files }, by) => updateClub(context, by, body, files.logo))
-  handle(clubCalls.setUp, async ({ body, files }, _by, exchange) => {
+  answer(clubCalls.setUp, async ({ body, files }, _by, exchange) => {
     const { club, device } = await setUpClub(context, setUpToken, body, files.logo, exchange.from)
     setDeviceCookie(exchange, device)
-    return { body: club }
+    return club
   })
 }

@@ -15,13 +15,13 @@ import { createProviderClient, type ProviderAccess } from './provider.service.ts
 import { getProvider, readExample, removeProvider, updateProvider } from './settings.service.ts'
 
 export function collegeAccountRoutes(context: AppContext, access: ProviderAccess): void {
-  const { handle, store } = context
+  const { answer, handle, store } = context
   const client = createProviderClient(context, access)
 
-  handle(collegeCalls.begin, async (_input, _by, exchange) => {
+  answer(collegeCalls.begin, async (_input, _by, exchange) => {
     const { token, address } = await beginCollegeLogin(context, client)
     setCollegeCookie(exchange, token)
-    return { body: { address } }
+    return { address }
   })
   // Behind the hash no server and no log sees the answer, and the page sends it in a call of its own.
   handle(collegeCalls.comeBack, async (_input, _by, { request, reply }) => {
@@ -37,16 +37,14 @@ export function collegeAccountRoutes(context: AppContext, access: ProviderAccess
   handle(collegeCalls.signUp, ({ body }, _by, exchange) =>
     answerLogin(context, exchange, {}, (browser) => signUpWithCollege(context, body, { from: exchange.from, browser })),
   )
-  handle(collegeCalls.own, async (_input, by) => ({ body: await getOwnCollegeAccount(context, by) }))
+  answer(collegeCalls.own, (_input, by) => getOwnCollegeAccount(context, by))
   handle(collegeCalls.link, ({ body }, by, { from }) => linkCollegeAccount(context, by, body.ticket, from))
   handle(collegeCalls.unlink, (_input, by, { from }) => unlinkCollegeAccount(context, by, from))
 
-  handle(collegeCalls.provider, async () => ({ body: await getProvider(context, client) }))
-  handle(collegeCalls.tryProvider, async ({ body: { example, ...mapping } }) => ({
-    body: await findClaimedPerson(store.reads, mapping, readExample(example)),
-  }))
-  handle(collegeCalls.updateProvider, async ({ body }, by) => ({
-    body: await updateProvider(context, client, by, body),
-  }))
+  answer(collegeCalls.provider, () => getProvider(context, client))
+  answer(collegeCalls.tryProvider, async ({ body: { example, ...mapping } }) =>
+    findClaimedPerson(store.reads, mapping, readExample(example)),
+  )
+  answer(collegeCalls.updateProvider, ({ body }, by) => updateProvider(context, client, by, body))
   handle(collegeCalls.removeProvider, (_input, by) => removeProvider(context, by))
 }

@@ -14,18 +14,14 @@ import {
 import { isFactorOn } from '#server/features/auth/factor/factor.queries.ts'
 import { beginSession } from '#server/features/auth/factor/factor-login.service.ts'
 import { credentialsChange } from '#server/features/auth/reset.service.ts'
-import {
-  confirmEmailOf,
-  findProfile,
-  findProfileByEmail,
-  isConfirmed,
-} from '#server/features/profile/profile.queries.ts'
+import { confirmEmailOf, findProfileByEmail, isConfirmed } from '#server/features/profile/profile.queries.ts'
 import { nameAccountOf } from '#server/features/register/register.queries.ts'
 import { endSessions } from '#server/platform/auth/account-sessions.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { hashOf } from '#server/platform/auth/secrets.ts'
 import type { Origin } from '#server/platform/auth/sessions.ts'
 import type { AppContext } from '#server/platform/context.ts'
+import { findRow } from '#server/platform/data/rows.ts'
 import type { ManagedTx } from '#server/platform/data/store.ts'
 import { forbidden, invalid, notFound, overloaded, refused, unauthorised } from '#server/platform/http/errors.ts'
 import { networkOf } from '#server/platform/http/network.ts'
@@ -92,7 +88,7 @@ interface Linked {
 /** The provider is no factor of the club: a code is asked for as after a password. */
 async function logInLinked(context: AppContext, by: Actor | null, { account, person }: Linked, arrival: Arrival) {
   const { store, now } = context
-  const row = await findProfile(store.reads, account.profile_id)
+  const row = await findRow(store.reads, 'profile', account.profile_id)
   if (!row || (by && by.id !== row.id)) throw taken()
   if (await isFactorOn(store.reads, row.id)) throw secondFactorRequired(context, row)
   const used = { email: person.email, roll_number: person.rollNumber, last_used_at: now().toISOString() }
@@ -168,7 +164,7 @@ export async function unlinkCollegeAccount(context: AppContext, by: Actor, from:
 
 export async function getOwnCollegeAccount({ store }: AppContext, { id }: Actor): Promise<OwnCollegeAccount | null> {
   const row = await findCollegeAccountOf(store.reads, id)
-  const person = row && (await findProfile(store.reads, id))
+  const person = row && (await findRow(store.reads, 'profile', id))
   if (!row || !person) return null
   return {
     email: row.email,

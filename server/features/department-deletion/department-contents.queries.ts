@@ -1,6 +1,6 @@
 import { listWinsOver } from '#server/features/championship/ledger/ledger.queries.ts'
-import { findDepartmentRow } from '#server/features/department/department.queries.ts'
 import { countRows } from '#server/platform/data/counting.ts'
+import { findRow } from '#server/platform/data/rows.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 
 export interface Contents {
@@ -37,7 +37,7 @@ export async function countContents(db: Reader, id: string): Promise<Contents> {
 
 /** All rows that are deleted, for the audit trail. */
 export async function snapshotDepartment(db: Reader, id: string): Promise<unknown> {
-  const department = await findDepartmentRow(db, id)
+  const department = await findRow(db, 'department', id)
   if (!department) return undefined
   const teamIds = db.selectFrom('team').select('id').where('department_id', '=', id)
   return {

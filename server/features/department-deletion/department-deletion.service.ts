@@ -1,4 +1,5 @@
 import { eventTitle } from '#contract/event/calls.ts'
+import { counted } from '#contract/values/counted.ts'
 import { nameKey } from '#contract/values/name-key.ts'
 import type { Row } from '#server/db/schema.ts'
 import { mailNewRole } from '#server/features/auth/account-letters.service.ts'
@@ -20,8 +21,7 @@ import { moveToBin } from '#server/platform/bin/move-to-bin.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { allOf } from '#server/platform/data/locks.ts'
 import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
-import { countContents, listEnteredEvents, snapshotDepartment } from './department-contents.queries.ts'
-import { contentsSentence, isEmpty, liveSentence } from './department-deletion.rules.ts'
+import { type Contents, countContents, listEnteredEvents, snapshotDepartment } from './department-contents.queries.ts'
 
 /**
  * A department with content is deleted only when the caller sends its name. Deletes everything except people, in one
@@ -78,3 +78,31 @@ export async function deleteDepartment(
   })
   for (const holder of holders) mailNewRole(context, holder, 'USER')
 }
+
+/** Whether a deletion would delete anything else. */
+const isEmpty = ({ people: _people, winsOverIt: _wins, ...goes }: Contents) =>
+  Object.values(goes).every((count) => count === 0)
+
+/** The refusal for a department with a live match. */
+const liveSentence = (name: string) =>
+  `${name} plays a live match right now. Close it before you delete the department.`
+
+function contentsSentence(name: string, contents: Contents): string {
+  const goes = [
+    contents.teams && counted(contents.teams, 'team', 'teams'),
+    contents.memberships && counted(contents.memberships, 'membership', 'memberships'),
+    contents.matches && counted(contents.matches, 'match', 'matches'),
+    contents.pointsEntries && counted(contents.pointsEntries, 'points entry', 'points entries'),
+    contents.entries && counted(contents.entries, 'entry of an event', 'entries of events'),
+    contents.announcements && counted(contents.announcements, 'announcement', 'announcements'),
+  ].filter((part) => part !== 0)
+  const stays = contents.people
+    ? ` ${counted(contents.people, 'person stays', 'people stay')}, without a department.`
+    : ''
+  const others = contents.winsOverIt
+    ? ` Other departments lose ${counted(contents.winsOverIt, 'win', 'wins')} over it.`
+    : ''
+  return `${name} would take ${listed(goes)} with it.${others}${stays} Confirm with its name to delete it.`
+}
+
+const listed = (parts: string[]) => parts.join(', ').replace(/, ([^,]*)$/, ' and $1')

@@ -6,22 +6,21 @@ import { deleteApplicationsOf } from '#server/features/application/application.q
 import { mailNewRole } from '#server/features/auth/account-letters.service.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'
 import { profileLocks } from '#server/features/profile/profile.locks.ts'
-import { departmentOf, findProfile } from '#server/features/profile/profile.queries.ts'
+import { departmentOf } from '#server/features/profile/profile.queries.ts'
 import { UNKNOWN_PERSON } from '#server/features/profile/profile.service.ts'
 import { moveProfile } from '#server/features/profile/role.queries.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { allOf } from '#server/platform/data/locks.ts'
+import { findRow } from '#server/platform/data/rows.ts'
 import type { Reader } from '#server/platform/data/store.ts'
-import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
-import { listTeamsOfPerson } from './department-move.queries.ts'
+import { conflict, invalid, notFound, requireFound } from '#server/platform/http/errors.ts'
 
 /** A post in a department does not move with its holder. Roles of the whole club do. */
 const endsWithMove = (role: MoveLosses['role']) => role !== null && allows(OWN_DEPARTMENT_MANAGERS, role)
 
 export async function getMoveLosses({ store }: AppContext, id: string): Promise<MoveLosses> {
-  const person = await findProfile(store.reads, id)
-  if (!person) throw notFound(UNKNOWN_PERSON)
+  const person = requireFound(await findRow(store.reads, 'profile', id), UNKNOWN_PERSON)
   return {
     department: await departmentOf(store.reads, person.department_id),
     role: endsWithMove(person.role) ? person.role : null,
@@ -40,7 +39,7 @@ export async function moveToDepartment(
   departmentId: string,
 ): Promise<void> {
   const snapshot = async (db: Reader) => {
-    const person = await findProfile(db, id)
+    const person = await findRow(db, 'profile', id)
     return person && { ...person, teams: await listTeamsOfPerson(db, id) }
   }
   const lock = allOf(departmentLocks.shared(departmentId), profileLocks.byId(id), applicationLocks.ofPerson(id))
@@ -58,4 +57,15 @@ export async function moveToDepartment(
     return person
   })
   if (endsWithMove(before.role)) mailNewRole(context, before, 'USER')
+}
+
+/** The teams in which a person plays or to which they apply, by name. */
+function listTeamsOfPerson(db: Reader, profileId: string): Promise<MoveLosses['teams']> {
+  return db
+    .selectFrom('application')
+    .innerJoin('team', 'team.id', 'application.team_id')
+    .select(['team.id as _id', 'team.name', 'application.status', 'application.post'])
+    .where('application.profile_id', '=', profileId)
+    .orderBy('team.name_key')
+    .execute()
 }

@@ -89,10 +89,6 @@ async function findPosts(db: Reader, departmentId: string): Promise<Pick<Departm
   return { head: holder('DEPARTMENT_HEAD'), sportsLead: holder('DEPARTMENT_SPORTS_LEAD') }
 }
 
-export function findDepartmentRow(db: Reader, id: string): Promise<Row<'department'> | undefined> {
-  return db.selectFrom('department').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
 /** The logos whose colour is unknown, and grey ones. */
 export const listLogosWithoutColor = (db: Reader) =>
   db

@@ -5,30 +5,23 @@ import { type Actor, type By, managedDepartment, requireOwnDepartment } from '#s
 import type { AppContext } from '#server/platform/context.ts'
 import { columnsOf } from '#server/platform/data/columns.ts'
 import type { Locking } from '#server/platform/data/locks.ts'
+import { findRow } from '#server/platform/data/rows.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { insertFiles } from '#server/platform/files/file-rows.ts'
 import { replacePicture } from '#server/platform/files/replace-picture.ts'
 import type { Upload } from '#server/platform/files/uploads.ts'
-import { conflict, forbidden, notFound } from '#server/platform/http/errors.ts'
+import { conflict, forbidden, notFound, requireFound } from '#server/platform/http/errors.ts'
 import { departmentLocks } from './department.locks.ts'
-import {
-  changeDepartment,
-  departmentColumns,
-  findDepartment,
-  findDepartmentRow,
-  insertDepartment,
-} from './department.queries.ts'
+import { changeDepartment, departmentColumns, findDepartment, insertDepartment } from './department.queries.ts'
 
 export const UNKNOWN_DEPARTMENT = 'There is no such department.'
 
 export async function getDepartment({ store }: AppContext, id: string): Promise<Department> {
-  const department = await findDepartment(store.reads, id)
-  if (!department) throw notFound(UNKNOWN_DEPARTMENT)
-  return department
+  return requireFound(await findDepartment(store.reads, id), UNKNOWN_DEPARTMENT)
 }
 
 export async function requireDepartment(db: Reader, id: string): Promise<void> {
-  if (!(await findDepartmentRow(db, id))) throw notFound(UNKNOWN_DEPARTMENT)
+  if (!(await findRow(db, 'department', id))) throw notFound(UNKNOWN_DEPARTMENT)
 }
 
 export async function createDepartment(context: AppContext, by: By, input: DepartmentCreate, logos: Upload[]) {
@@ -79,8 +72,7 @@ export async function updateDepartment(
 }
 
 export async function getWindow({ store }: AppContext, by: Actor, named: string | undefined) {
-  const row = await findDepartmentRow(store.reads, managedDepartment(by, named))
-  if (!row) throw notFound(UNKNOWN_DEPARTMENT)
+  const row = requireFound(await findRow(store.reads, 'department', managedDepartment(by, named)), UNKNOWN_DEPARTMENT)
   return { applicationStatus: row.application_status }
 }
 
@@ -102,7 +94,5 @@ export async function setWindow(
 }
 
 const lockDepartment = (id: string) => async (tx: Locking) => {
-  const row = await departmentLocks.byId(id)(tx)
-  if (!row) throw notFound(UNKNOWN_DEPARTMENT)
-  return row
+  return requireFound(await departmentLocks.byId(id)(tx), UNKNOWN_DEPARTMENT)
 }

@@ -3,6 +3,7 @@ import { DELETED_DEPARTMENT } from '#contract/gc/gc.ts'
 import type { Row } from '#server/db/schema.ts'
 import { shownColor, withColor } from '#server/features/department/department.queries.ts'
 import { countRows } from '#server/platform/data/counting.ts'
+import { findRow } from '#server/platform/data/rows.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import type { ConstraintRefusals } from '#server/platform/http/error-replies.ts'
 import { conflict } from '#server/platform/http/errors.ts'
@@ -143,7 +144,7 @@ export async function insertTables(tx: ManagedTx, rows: Row<'gc_table_row'>[]): 
 
 /** A record with its final table, for the audit trail. */
 export async function snapshotRecord(db: Reader, id: string) {
-  const row = await db.selectFrom('gc_record').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await findRow(db, 'gc_record', id)
   if (!row) return undefined
   const standings = db.selectFrom('gc_standing').selectAll().where('gc_record_id', '=', id).orderBy('position')
   return { ...row, standings: await standings.execute() }

@@ -17,7 +17,7 @@ import { allOf } from '#server/platform/data/locks.ts'
 import type { ManagedTx } from '#server/platform/data/store.ts'
 import { insertFiles } from '#server/platform/files/file-rows.ts'
 import type { Upload } from '#server/platform/files/uploads.ts'
-import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
+import { conflict, invalid, notFound, requireFound } from '#server/platform/http/errors.ts'
 import { gcLocks } from './gc.locks.ts'
 import {
   changeRecord,
@@ -34,9 +34,7 @@ import { finalStandings, finalTables, recordedAlready, winnerOf } from './gc.rul
 const UNKNOWN = 'There is no such record.'
 
 export async function getRecord({ store }: AppContext, id: string): Promise<GcRecordDetails> {
-  const record = await findRecord(store.reads, id)
-  if (!record) throw notFound(UNKNOWN)
-  return record
+  return requireFound(await findRecord(store.reads, id), UNKNOWN)
 }
 
 /** Records the open season as a championship of the year in which it starts. */

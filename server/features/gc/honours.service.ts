@@ -1,7 +1,7 @@
 import type { Honours } from '#contract/gc/calls.ts'
-import { findDepartmentRow } from '#server/features/department/department.queries.ts'
 import { UNKNOWN_DEPARTMENT } from '#server/features/department/department.service.ts'
 import type { AppContext } from '#server/platform/context.ts'
+import { findRow } from '#server/platform/data/rows.ts'
 import { notFound } from '#server/platform/http/errors.ts'
 import { listPlacesInRecords, listWonEvents } from './honours.queries.ts'
 
@@ -11,7 +11,7 @@ type Season = Honours[number]
 
 /** What a department has won, season by season, the latest first. */
 export async function getHonours({ store: { reads } }: AppContext, departmentId: string): Promise<Honours> {
-  if (!(await findDepartmentRow(reads, departmentId))) throw notFound(UNKNOWN_DEPARTMENT)
+  if (!(await findRow(reads, 'department', departmentId))) throw notFound(UNKNOWN_DEPARTMENT)
   const [records, won] = await Promise.all([
     listPlacesInRecords(reads, departmentId),
     listWonEvents(reads, departmentId),

@@ -10,8 +10,8 @@ import { listDepartments } from '#server/features/department/department.queries.
 import { findProgress } from '#server/features/points/progress.service.ts'
 import { listTables } from '#server/features/points/table.service.ts'
 import { findLastRules } from '#server/features/rule-book/rule-book.service.ts'
-import { findSeason } from '#server/features/season/season.queries.ts'
 import type { AppContext } from '#server/platform/context.ts'
+import { findRow } from '#server/platform/data/rows.ts'
 import { getRecord } from './gc.service.ts'
 import { countFinished, hasEnded, listPlayers, listPodiumPlaces } from './season-story.queries.ts'
 import { peopleOf, podiumsOf, type ShowDepartment } from './season-story.rules.ts'
@@ -22,7 +22,7 @@ const EMPTY = { turns: [], bestDay: null, longestLead: null, matches: 0, podiums
 export async function getSeasonStory(context: AppContext, id: string): Promise<SeasonStory> {
   const { reads } = context.store
   const record = await getRecord(context, id)
-  const season = record.season === null ? undefined : await findSeason(reads, record.season)
+  const season = record.season === null ? undefined : await findRow(reads, 'season', record.season)
   const isOver = !record.isCurrent || (season !== undefined && (await hasEnded(reads, season.id)))
   const table = await findTable(context, record, season)
   if (!season) return { isOver, table, ...EMPTY }

@@ -3,10 +3,10 @@ import { UNKNOWN_GROUND } from '#contract/ground/ground.ts'
 import { nameKey } from '#contract/values/name-key.ts'
 import type { Row } from '#server/db/schema.ts'
 import type { ColumnMap } from '#server/platform/data/columns.ts'
-import { rowWithId } from '#server/platform/data/locks.ts'
+import { findRow } from '#server/platform/data/rows.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import type { ConstraintRefusals } from '#server/platform/http/error-replies.ts'
-import { conflict, notFound } from '#server/platform/http/errors.ts'
+import { conflict, requireFound } from '#server/platform/http/errors.ts'
 
 export const groundColumns: ColumnMap<GroundUpdate, Row<'ground'>> = {
   name: (name = '') => ({ name, name_key: nameKey(name) }),
@@ -35,10 +35,7 @@ export const listGrounds = async (db: Reader): Promise<Ground[]> =>
   (await db.selectFrom('ground').selectAll().orderBy('name_key').execute()).map(asGround)
 
 export async function findGround(db: Reader, id: string): Promise<Ground> {
-  const row = await rowWithId(db, 'ground', id).executeTakeFirst()
-  if (!row) throw notFound(UNKNOWN_GROUND)
-  // `rowWithId` types each row as that of one table.
-  return asGround(row as unknown as Row<'ground'>)
+  return asGround(requireFound(await findRow(db, 'ground', id), UNKNOWN_GROUND))
 }
 
 export async function insertGround(tx: ManagedTx, row: Row<'ground'>): Promise<void> {

@@ -6,15 +6,14 @@ import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { columnsOf } from '#server/platform/data/columns.ts'
 import type { Locking } from '#server/platform/data/locks.ts'
-import { invalid, notFound } from '#server/platform/http/errors.ts'
+import { findRow } from '#server/platform/data/rows.ts'
+import { invalid, requireFound } from '#server/platform/http/errors.ts'
 import { deleteGroundRow, findGround, groundColumns, insertGround } from './ground.queries.ts'
 
 /** Locks a ground with the season, in which matches are planned on it. */
 export const lockGround = (id: string) => async (tx: Locking) => {
   await seasonLocks.open(tx)
-  const row = await tx.selectFrom('ground').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw notFound(UNKNOWN_GROUND)
-  return row
+  return requireFound(await findRow(tx, 'ground', id), UNKNOWN_GROUND)
 }
 
 export function requireHours({ opens = null, closes = null }: { opens?: string | null; closes?: string | null }): void {

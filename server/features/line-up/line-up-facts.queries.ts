@@ -1,12 +1,11 @@
 import type { Entry } from '#contract/entry/calls.ts'
 import type { Row } from '#server/db/schema.ts'
 import { findEntry } from '#server/features/championship/entries/entry-replies.queries.ts'
-import { findEventRow } from '#server/features/championship/events/event.queries.ts'
 import { type JoiningMember, listReasonsAgainst } from '#server/features/championship/people/people.queries.ts'
 import { UNKNOWN_MATCH } from '#server/features/match/match.service.ts'
-import { findSeason } from '#server/features/season/season.queries.ts'
 import { dateIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
+import { findRow } from '#server/platform/data/rows.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { notFound } from '#server/platform/http/errors.ts'
 import { type DrawnMatch, findDrawnMatch } from './line-up.queries.ts'
@@ -32,8 +31,8 @@ export async function findSide(
   const [own, other] = match.entry1_id === entryId ? [entryId, match.entry2_id] : [match.entry2_id, match.entry1_id]
   const entry = own === entryId ? await findEntry(db, entryId) : undefined
   const opponent = other === null ? undefined : await findEntry(db, other)
-  const event = entry && (await findEventRow(db, entry.event))
-  const season = event && (await findSeason(db, event.season_id))
+  const event = entry && (await findRow(db, 'event', entry.event))
+  const season = event && (await findRow(db, 'season', event.season_id))
   if (!entry || !opponent || !season) throw notFound('This entry does not play in this match.')
   return { match, entry, opponent, event, season, day: match.date ?? dateIn(zone, now()) }
 }

@@ -19,7 +19,7 @@ import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { allOf } from '#server/platform/data/locks.ts'
 import type { Reader } from '#server/platform/data/store.ts'
-import { conflict, notFound } from '#server/platform/http/errors.ts'
+import { conflict, requireFound } from '#server/platform/http/errors.ts'
 import {
   findDrawnMatch,
   findLineUp,
@@ -40,8 +40,7 @@ interface Side {
 
 export async function getLineUps({ store }: AppContext, id: string): Promise<MatchLineUps> {
   const { reads } = store
-  const match = await findDrawnMatch(reads, id)
-  if (!match) throw notFound(UNKNOWN_MATCH)
+  const match = requireFound(await findDrawnMatch(reads, id), UNKNOWN_MATCH)
   const given = (await withAccounts(reads, await listLineUpMembers(reads, match.id))).map(asVisitorsSee)
   const sides: LineUpSide[] = []
   for (const entryId of [match.entry1_id, match.entry2_id]) {

@@ -8,9 +8,6 @@ import { publicName, withPublicNames } from '#server/platform/names/public-name.
 
 type QuestionRow = Row<'player_question'>
 
-export const findQuestionRow = (db: Reader, id: string): Promise<QuestionRow | undefined> =>
-  db.selectFrom('player_question').selectAll().where('id', '=', id).executeTakeFirst()
-
 export async function hasOpenQuestion(
   db: Reader,
   matchId: string,

@@ -9,18 +9,13 @@ import { seasonLocks } from '#server/features/season/season.locks.ts'
 import { type Actor, requireOwnDepartment } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { allOf } from '#server/platform/data/locks.ts'
+import { findRow } from '#server/platform/data/rows.ts'
 import type { Reader } from '#server/platform/data/store.ts'
-import { conflict, forbidden, invalid, notFound } from '#server/platform/http/errors.ts'
+import { conflict, forbidden, invalid, requireFound } from '#server/platform/http/errors.ts'
 import { listLineUpMembers } from './line-up.queries.ts'
 import { managesAllLineUps, requireOpenSeason } from './line-up.rules.ts'
 import { findSide, type MatchSide, reasonsOf } from './line-up-facts.queries.ts'
-import {
-  findQuestion,
-  findQuestionRow,
-  hasOpenQuestion,
-  insertQuestion,
-  ruleQuestion,
-} from './player-question.queries.ts'
+import { findQuestion, hasOpenQuestion, insertQuestion, ruleQuestion } from './player-question.queries.ts'
 
 const UNKNOWN_QUESTION = 'There is no such question.'
 
@@ -77,12 +72,10 @@ export async function answerQuestion(
   { upheld, text }: QuestionAnswer,
 ): Promise<PlayerQuestion> {
   const { store, now } = context
-  const known = await findQuestionRow(store.reads, id)
-  if (!known) throw notFound(UNKNOWN_QUESTION)
+  const known = requireFound(await findRow(store.reads, 'player_question', id), UNKNOWN_QUESTION)
   const change = { action: 'answerQuestion', subject: 'player_question', id, lock: lockMatch(known.match_id) } as const
   await store.manage(by, change, async (tx, [season]) => {
-    const row = await findQuestionRow(tx, id)
-    if (!row) throw notFound(UNKNOWN_QUESTION)
+    const row = requireFound(await findRow(tx, 'player_question', id), UNKNOWN_QUESTION)
     const side = await findSide(context, tx, { match: row.match_id, entry: row.entry_id })
     requireThirdDepartment(by, side)
     requireOpenSeason(side, season)
@@ -93,9 +86,7 @@ export async function answerQuestion(
 }
 
 async function showQuestion({ store }: AppContext, id: string): Promise<PlayerQuestion> {
-  const question = await findQuestion(store.reads, id)
-  if (!question) throw notFound(UNKNOWN_QUESTION)
-  return question
+  return requireFound(await findQuestion(store.reads, id), UNKNOWN_QUESTION)
 }
 
 /** Heads and sports leads question the other side of a match of their department. */

@@ -2,9 +2,8 @@ import type { MatchDetails } from '#contract/match/calls.ts'
 import type { Bus } from '#server/platform/bus/bus.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { LiveServer, LiveSocket } from '#server/platform/sockets/server.ts'
-import { announceClosed, announceDeleted } from './ended-rooms.ts'
 import { listRoomStates } from './live.queries.ts'
-import { keepersName, roomName, watchedIn } from './room-names.ts'
+import { announceClosed, announceDeleted, keepersName, roomName, watchedIn } from './rooms.ts'
 
 type Keeper = MatchDetails['keeper']
 

@@ -18,7 +18,7 @@ import { dateIn, timeIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { allOf } from '#server/platform/data/locks.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
-import { conflict, forbidden, notFound } from '#server/platform/http/errors.ts'
+import { conflict, forbidden, requireFound } from '#server/platform/http/errors.ts'
 import {
   deleteScore,
   findRoom,
@@ -110,8 +110,7 @@ async function becomeKeeper(
 }
 
 export async function getLiveRoom({ store }: AppContext, roomId: string): Promise<MatchDetails> {
-  const match = await findMatch(store.reads, roomId)
-  if (!match) throw notFound(LIVE_SENTENCES.unknownRoom, 'room_unknown')
+  const match = requireFound(await findMatch(store.reads, roomId), LIVE_SENTENCES.unknownRoom, 'room_unknown')
   if (match.status !== 'LIVE') throw conflict('room_ended', LIVE_SENTENCES.ended)
   return match
 }
@@ -142,15 +141,11 @@ export async function getOvers({ store }: AppContext, roomOrMatch: string): Prom
 }
 
 async function requirePlayed(db: Reader, id: string) {
-  const match = await findPlayedMatch(db, id)
-  if (!match) throw notFound(UNKNOWN_MATCH)
-  return match
+  return requireFound(await findPlayedMatch(db, id), UNKNOWN_MATCH)
 }
 
 async function requireRoom({ store }: AppContext, roomId: string): Promise<Row<'match'>> {
-  const room = await findRoom(store.reads, roomId)
-  if (!room) throw notFound(LIVE_SENTENCES.unknownRoom, 'room_unknown')
-  return room
+  return requireFound(await findRoom(store.reads, roomId), LIVE_SENTENCES.unknownRoom, 'room_unknown')
 }
 
 /** The keeper shows this code to the next keeper. Nothing is stored: it is signed. */

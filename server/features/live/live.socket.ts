@@ -4,11 +4,10 @@ import type { Bus } from '#server/platform/bus/bus.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { conflict } from '#server/platform/http/errors.ts'
 import type { LiveServer, LiveSocket, Sockets } from '#server/platform/sockets/server.ts'
-import { announceClosed } from './ended-rooms.ts'
 import { followKeepers } from './keepers.ts'
 import { listLiveScores } from './live.queries.ts'
 import { closeRoom, createRoom, getLiveRoom, openRoom } from './live.service.ts'
-import { keepersName, roomName, watchedIn, watchedOrKeptIn } from './room-names.ts'
+import { announceClosed, keepersName, roomName, watchedIn, watchedOrKeptIn } from './rooms.ts'
 import { createScoreWriter } from './score.service.ts'
 
 const ROOMS_A_SOCKET = 20

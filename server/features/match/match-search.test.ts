@@ -52,15 +52,15 @@ function matchAt(n: number, { teams, openSeason }: { teams: Row<'team'>[]; openS
   const place = (n * 7) % ofKind.length
   const [first, second] = [ofKind[place], ofKind[(place + 1 + (n % (ofKind.length - 1))) % ofKind.length]]
   const date = n % 6 === 0 ? null : `2026-0${1 + (n % 8)}-1${n % 10}`
-  const match = unplayedMatch({
+  const match = unplayedMatch([first as Row<'team'>, second as Row<'team'>], {
     id: world.app.context.newId(),
-    seasonId: n % 3 === 0 ? past : openSeason,
-    teams: [first as Row<'team'>, second as Row<'team'>],
+    season_id: n % 3 === 0 ? past : openSeason,
+    event_id: null,
     tag: null,
     venue: VENUES[(n * 5) % 11] ?? null,
     date,
     time: date && n % 5 !== 0 ? '10:30' : null,
-    createdAt: '2026-01-01T00:00:00.000Z',
+    created_at: '2026-01-01T00:00:00.000Z',
   })
   return n % 10 === 0 ? match : { ...match, status: 'SUMMARY', winner: 'TIE' }
 }

@@ -1,57 +1,32 @@
 import { competitionOf } from '#contract/event/calls.ts'
-import { type EventGender, type MatchTag, SPORTS, type Sport } from '#contract/values/enums.ts'
+import { type EventGender, SPORTS, type Sport } from '#contract/values/enums.ts'
 import { nameKey } from '#contract/values/name-key.ts'
 import type { Row } from '#server/db/schema.ts'
 import { invalid } from '#server/platform/http/errors.ts'
-import { type Moment, playsAt } from './match.queries.ts'
+import { playsAt } from './match.queries.ts'
 
-interface Unplayed extends Moment {
-  id: string
-  seasonId: string
-  teams: readonly [Row<'team'>, Row<'team'>]
-  tag: MatchTag | null
-  venue: string | null
-  eventId?: string | undefined
-  minutes?: number | undefined
-  createdAt: string
-}
+type Teams = readonly [Row<'team'>, Row<'team'>]
+type Planned = Pick<Row<'match'>, 'id' | 'season_id' | 'event_id' | 'tag' | 'created_at'> &
+  Partial<Pick<Row<'match'>, 'venue' | 'date' | 'time' | 'minutes'>>
 
 /** The row of a match to come between two teams of one sport and gender. */
-export function unplayedMatch({
-  id,
-  seasonId,
-  teams,
-  tag,
-  venue,
-  eventId,
-  date,
-  time,
-  minutes,
-  createdAt,
-}: Unplayed): Row<'match'> {
-  const [first, second] = teams
+export function unplayedMatch([first, second]: Teams, planned: Planned): Row<'match'> {
+  const { venue = null, date = null, time = null, minutes = null } = planned
   return {
-    id,
-    season_id: seasonId,
+    ...planned,
+    ...{ venue, date, time, minutes },
+    ...UNPLAYED,
     team1_id: first.id,
     team2_id: second.id,
     department1_id: first.department_id,
     department2_id: second.department_id,
     sport: first.sport,
     gender: first.gender,
-    tag,
-    venue,
     venue_key: venue && nameKey(venue),
-    date,
-    time,
     plays_at: playsAt({ date, time }),
-    ...UNPLAYED,
-    event_id: eventId ?? null,
-    minutes: minutes ?? null,
     version: 0,
     sequence: 0,
-    created_at: createdAt,
-    updated_at: createdAt,
+    updated_at: planned.created_at,
   }
 }
 

@@ -8,8 +8,9 @@ import type { Actor } from '#server/platform/auth/actor.ts'
 import { dateIn, timeIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { allOf, type Locking } from '#server/platform/data/locks.ts'
+import { findRow } from '#server/platform/data/rows.ts'
 import type { ManagedTx } from '#server/platform/data/store.ts'
-import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
+import { conflict, invalid, notFound, requireFound } from '#server/platform/http/errors.ts'
 import { insertCancelled } from './cancelled-match.queries.ts'
 import { requireUndrawnEvent } from './drawn.queries.ts'
 import { matchLocks } from './match.locks.ts'
@@ -24,9 +25,7 @@ import type { Plan } from './plan/waiting-fixture.queries.ts'
 export const UNKNOWN_MATCH = 'There is no such match.'
 
 export async function getMatch({ store }: AppContext, id: string): Promise<MatchDetails> {
-  const match = await findMatch(store.reads, id)
-  if (!match) throw notFound(UNKNOWN_MATCH)
-  return match
+  return requireFound(await findMatch(store.reads, id), UNKNOWN_MATCH)
 }
 
 export async function createUpcoming(context: AppContext, by: Actor, input: UpcomingCreate): Promise<MatchDetails> {
@@ -55,27 +54,16 @@ type NewMatch = Partial<Pick<Row<'match'>, 'tag' | 'venue' | 'date' | 'time'>> &
 
 /** The row of an upcoming match between two valid sides. */
 export async function newMatch({ now }: AppContext, tx: ManagedTx, input: NewMatch): Promise<Row<'match'>> {
-  const {
-    id,
-    season,
-    team1,
-    team2,
-    tag = null,
-    venue = null,
-    date = null,
-    time = null,
-    minutes,
-    event: eventId,
-  } = input
+  const { id, season, team1, team2, tag = null, event: event_id = null, venue, date, time, minutes } = input
   const teams = requireSides(input, await listSides(tx, [team1, team2]))
-  if (eventId !== undefined) await requireEventOf(tx, eventId, input)
-  const createdAt = now().toISOString()
-  return unplayedMatch({ id, seasonId: season.id, teams, tag, venue, eventId, date, time, minutes, createdAt })
+  if (event_id !== null) await requireEventOf(tx, event_id, input)
+  const planned = { venue: venue ?? null, date: date ?? null, time: time ?? null, minutes: minutes ?? null }
+  return unplayedMatch(teams, { id, season_id: season.id, event_id, tag, ...planned, created_at: now().toISOString() })
 }
 
 /** Throws unless the event is one of this season with the match's sport and gender. */
 async function requireEventOf(tx: ManagedTx, id: string, { season, sport, gender }: NewMatch) {
-  const event = await tx.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirst()
+  const event = await findRow(tx, 'event', id)
   if (event?.season_id !== season.id) throw invalid('invalid_input', 'There is no such event in this season.', 'event')
   if (event.sport !== sport || event.gender !== gender)
     throw invalid('invalid_input', `${eventTitle(event)} has another sport or gender.`, 'event')
@@ -90,9 +78,9 @@ export function newDrawnMatch(
   tag: Row<'match'>['tag'],
   plan: Partial<Plan> & { id?: string } = {},
 ): Row<'match'> {
-  const { id = newId(), date = null, time = null, venue = null } = plan
-  const of = { seasonId: event.season_id, eventId: event.id, createdAt: now().toISOString() }
-  return { ...unplayedMatch({ id, teams, tag, venue, date, time, ...of }), ...plan }
+  const of = { season_id: event.season_id, event_id: event.id, created_at: now().toISOString() }
+  const { date = null, time = null } = plan
+  return { ...unplayedMatch(teams, { id: newId(), tag, ...of }), ...plan, plays_at: playsAt({ date, time }) }
 }
 
 /** The columns of a result. Throws when it contradicts itself. */

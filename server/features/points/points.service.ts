@@ -11,11 +11,9 @@ import type { Paged } from '#contract/schemas/replies.ts'
 import type { Sport } from '#contract/values/enums.ts'
 import { asAmount } from '#rules/amount.ts'
 import { winsOf, withWins } from '#rules/season-rules.ts'
-import { findEventRow } from '#server/features/championship/events/event.queries.ts'
 import { findPointsEntry, listPointsEntries } from '#server/features/championship/ledger/ledger.queries.ts'
 import { addEntries, findBalance } from '#server/features/championship/ledger/points-entry.queries.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'
-import { findDepartmentRow } from '#server/features/department/department.queries.ts'
 import { requireDepartment, UNKNOWN_DEPARTMENT } from '#server/features/department/department.service.ts'
 import { findMatches } from '#server/features/match/match.queries.ts'
 import { addVersion, findCurrentRules, findOpenRules } from '#server/features/rule-book/rule-book.service.ts'
@@ -24,6 +22,7 @@ import { changeSeason, findOpenSeason } from '#server/features/season/season.que
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { allOf } from '#server/platform/data/locks.ts'
+import { findRow } from '#server/platform/data/rows.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
 import { hasResults, listResultIds } from './points.queries.ts'
@@ -71,7 +70,7 @@ const accountOf = (department_id: string, { id: season_id }: { id: string }) => 
 export async function adjustPoints(context: AppContext, by: Actor, id: string, { points, reason }: PointsUpdate) {
   const { store, newId, now } = context
   const snapshot = async (db: Reader) => {
-    const department = await findDepartmentRow(db, id)
+    const department = await findRow(db, 'department', id)
     const account = accountOf(id, await findOpenSeason(db))
     return department && { ...department, points: (await findBalance(db, account)).total / 100 }
   }
@@ -105,7 +104,7 @@ export async function addByHand(context: AppContext, by: Actor, input: PointsEnt
   const change = { action: 'addPointsEntry', subject: 'points_entry', id, lock } as const
   await store.manage(by, change, async (tx, [season, department]) => {
     if (!department) throw invalid('invalid_input', UNKNOWN_DEPARTMENT, 'department')
-    const event = input.event === undefined ? undefined : await findEventRow(tx, input.event)
+    const event = input.event === undefined ? undefined : await findRow(tx, 'event', input.event)
     if (input.event !== undefined && event?.season_id !== season.id)
       throw invalid('invalid_input', 'There is no such event in this season.', 'event')
     const entry = {

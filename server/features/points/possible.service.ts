@@ -7,7 +7,7 @@ import { findDrawFacts, publicFacts } from '#server/features/championship/draws/
 import { findOpenRules, getSeasonFacts } from '#server/features/rule-book/rule-book.service.ts'
 import { dateIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { listOpenEvents, listOpenMatches } from './possible.queries.ts'
+import { listOpenEvents, listOpenMatches } from './points.queries.ts'
 import { requireTable } from './table.service.ts'
 
 /** What is still possible in the open season. */

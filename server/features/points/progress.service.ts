@@ -3,7 +3,7 @@ import { createClock } from '#contract/values/clock.ts'
 import { findOpenRules } from '#server/features/rule-book/rule-book.service.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Reader } from '#server/platform/data/store.ts'
-import { countOutcomes, listQuarterSums, type PointsScope } from './progress.queries.ts'
+import { countOutcomes, listQuarterSums, type PointsScope } from './points.queries.ts'
 import { requireTable } from './table.service.ts'
 
 /** The matches that each department has played in the running season, of the genders of a table. */

@@ -6,12 +6,12 @@ import type { Row } from '#server/db/schema.ts'
 import { listStanding, titleOf } from '#server/features/championship/ledger/ledger.queries.ts'
 import { asLines, isIn, listSportSums, listSums } from '#server/features/championship/ledger/table.queries.ts'
 import { listDepartments } from '#server/features/department/department.queries.ts'
-import { requireDepartment } from '#server/features/department/department.service.ts'
+import { UNKNOWN_DEPARTMENT } from '#server/features/department/department.service.ts'
 import { findCurrentRules, findLastRules, findOpenRules } from '#server/features/rule-book/rule-book.service.ts'
-import { findOpenSeason, findSeason } from '#server/features/season/season.queries.ts'
+import { requireSeason } from '#server/features/season/season.queries.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Reader } from '#server/platform/data/store.ts'
-import { notFound } from '#server/platform/http/errors.ts'
+import { notFound, requireFound } from '#server/platform/http/errors.ts'
 import { listStandings } from './points.queries.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -100,10 +100,12 @@ export async function explainPoints(
   { season: seasonId, table: name }: Wanted,
 ): Promise<Explanation> {
   const { reads } = context.store
-  await requireDepartment(reads, departmentId)
-  const [department] = (await listDepartments(reads)).filter(({ _id }) => _id === departmentId)
-  const season = seasonId === undefined ? await findOpenSeason(reads) : await findSeason(reads, seasonId)
-  if (!department || !season) throw notFound('There is no such season.')
+  const departments = await listDepartments(reads)
+  const department = requireFound(
+    departments.find(({ _id }) => _id === departmentId),
+    UNKNOWN_DEPARTMENT,
+  )
+  const season = await requireSeason(reads, seasonId)
   const table = requireTable(await findLastRules(context, reads, season), name)
   const entries = (await listStanding(reads, departmentId, season.id)).filter(({ gender }) => isIn(table, gender))
   return {

@@ -9,19 +9,19 @@ import { changeRole } from './role.service.ts'
 
 export function profileRoutes(context: AppContext): void {
   const { answer, handle, store } = context
-  handle(profileCalls.view, async ({ params }, owner) => ({
-    body: owner ? await getOwnProfile(context, owner) : await getProfile(context, params.id),
-  }))
+  answer(profileCalls.view, ({ params }, owner) =>
+    owner ? getOwnProfile(context, owner) : getProfile(context, params.id),
+  )
   answer(profileCalls.own, (_, by) => getOwnProfile(context, by))
-  handle(profileCalls.ownData, async (_, by) => ({ body: { json: await writeOwnData(context, by) } }))
+  answer(profileCalls.ownData, async (_, by) => ({ json: await writeOwnData(context, by) }))
   answer(profileCalls.update, ({ body, files }, by) => updateProfile(context, by, body, files.profilePic))
   handle(profileCalls.hideName, ({ body }, by) => hideName(context, by, body.hidesName))
   handle(profileCalls.search, ({ query }) => searchProfiles(store.reads, query))
   answer(profileCalls.roleHolders, () => listRoleHolders(store.reads))
   handle(profileCalls.assignRole, ({ body }, by) => changeRole(context, by, 'assignRole', body.userId, body.role))
   handle(profileCalls.deassignRole, ({ body }, by) => changeRole(context, by, 'deassignRole', body.userId, 'USER'))
-  handle(profileCalls.issueReset, async ({ body }, by) => ({
-    body: { link: await issueReset(context, by, body.userId, body.dropsFactor) },
+  answer(profileCalls.issueReset, async ({ body: { userId, dropsFactor } }, by) => ({
+    link: await issueReset(context, by, userId, dropsFactor),
   }))
   handle(profileCalls.endSessions, ({ body }, by) => endSessionsOf(context, by, body.userId))
   handle(profileCalls.departmentPeople, ({ query }, by) =>

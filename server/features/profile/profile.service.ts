@@ -11,13 +11,13 @@ import { forgetGonePeople } from '#server/platform/bin/remove-from-bin.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { columnsOf } from '#server/platform/data/columns.ts'
 import { allOf } from '#server/platform/data/locks.ts'
-import { dropFiles, findFile } from '#server/platform/files/file-rows.ts'
+import { findRow } from '#server/platform/data/rows.ts'
+import { dropFiles } from '#server/platform/files/file-rows.ts'
 import { replacePicture } from '#server/platform/files/replace-picture.ts'
 import type { Upload } from '#server/platform/files/uploads.ts'
-import { conflict, invalid, notFound, unauthorised } from '#server/platform/http/errors.ts'
+import { conflict, invalid, requireFound, unauthorised } from '#server/platform/http/errors.ts'
 import { comingMatchesOf } from '#server/platform/names/own-sides.locks.ts'
 import { writeStoredNames } from '#server/platform/names/stored-names.ts'
-import { listOwnRows } from './own-data.queries.ts'
 import { profileLocks } from './profile.locks.ts'
 import {
   asOwnProfile,
@@ -25,8 +25,8 @@ import {
   changeProfile,
   deleteProfileRow,
   departmentOf,
-  findProfile,
   hidePerson,
+  listOwnRows,
   privateFactsOf,
   profileColumns,
 } from './profile.queries.ts'
@@ -35,15 +35,14 @@ export const UNKNOWN_PERSON = 'There is no such person.'
 const LAST_ADMIN = 'The club needs an admin: this is the last one.'
 
 export async function getProfile({ store: { reads } }: AppContext, id: string): Promise<ProfileView> {
-  const row = await findProfile(reads, id)
-  if (!row) throw notFound(UNKNOWN_PERSON)
+  const row = requireFound(await findRow(reads, 'profile', id), UNKNOWN_PERSON)
   const profile = asProfileView(row, await departmentOf(reads, row.department_id))
   return row.hides_name === 1 ? hidePerson(profile) : profile
 }
 
 export async function getOwnProfile(context: AppContext, by: Actor): Promise<OwnProfileView> {
   const { reads } = context.store
-  const row = await findProfile(reads, by.id)
+  const row = await findRow(reads, 'profile', by.id)
   if (!row) throw unauthorised()
   return {
     ...asProfileView(row, await departmentOf(reads, row.department_id)),
@@ -54,11 +53,11 @@ export async function getOwnProfile(context: AppContext, by: Actor): Promise<Own
 
 /** Everything that is stored about a person, with their picture, which ends with the account. */
 export async function writeOwnData({ store, files, mail, now }: AppContext, by: Actor): Promise<string> {
-  const row = await findProfile(store.reads, by.id)
+  const row = await findRow(store.reads, 'profile', by.id)
   if (!row) throw unauthorised()
   // Without mail an address is confirmed unseen.
   const isProved = mail !== null && row.email_confirmed_at !== null
-  const file = row.picture_id ? await findFile(store.reads, row.picture_id) : undefined
+  const file = row.picture_id ? await findRow(store.reads, 'file', row.picture_id) : undefined
   const bytes = file ? await files.read(file) : null
   const picture = bytes && `data:image/webp;base64,${bytes.toString('base64')}`
   const rows = await listOwnRows(store.reads, row, isProved)

@@ -63,9 +63,6 @@ export const listPlacesToTell = (db: Reader, eventId: string) =>
     .execute()
 export type PlaceToTell = Awaited<ReturnType<typeof listPlacesToTell>>[number]
 
-export const findAnnouncementRow = (db: Reader, id: string) =>
-  db.selectFrom('announcement').selectAll().where('id', '=', id).executeTakeFirst()
-
 /** An application that is still accepted, with its team. */
 export const findAccepted = (db: Reader, id: string) =>
   db

@@ -2,6 +2,7 @@ import { type PushKind, REMIND_MINUTES } from '#contract/push/push.ts'
 import type { Row } from '#server/db/schema.ts'
 import { dateIn, timeIn, todayIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
+import { findRow } from '#server/platform/data/rows.ts'
 import type { OwnTx } from '#server/platform/data/store.ts'
 import {
   claimChange,
@@ -33,7 +34,6 @@ import {
 } from './message.rules.ts'
 import {
   findAccepted,
-  findAnnouncementRow,
   findDuty,
   findEventToTell,
   findMatchToTell,
@@ -134,7 +134,7 @@ const PLANS: Record<
     )
   },
   ANNOUNCEMENT: async (context, tx, { subject_id }) => {
-    const row = await findAnnouncementRow(tx, subject_id)
+    const row = await findRow(tx, 'announcement', subject_id)
     if (!row) return
     const recipients = await listOfAnnouncement(tx, row, context.now().toISOString())
     await queueMessages(context, tx, recipients, announcementMessage(row, context.now()))

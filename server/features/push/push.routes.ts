@@ -5,7 +5,7 @@ import { getChoices, setChoices, subscribe, unsubscribe } from './subscription.s
 
 export function pushRoutes(context: AppContext, { pushToLoopback }: { pushToLoopback: boolean }): void {
   const { answer, handle } = context
-  handle(pushCalls.getPublicKey, async () => ({ body: { key: (await findOrCreateKeys(context)).publicKey } }))
+  answer(pushCalls.getPublicKey, async () => ({ key: (await findOrCreateKeys(context)).publicKey }))
   answer(pushCalls.subscribe, ({ body }, by, { from }) =>
     subscribe(context, by, body, { from, toLoopback: pushToLoopback }),
   )

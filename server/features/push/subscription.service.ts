@@ -5,7 +5,7 @@ import type { Actor } from '#server/platform/auth/actor.ts'
 import type { Origin } from '#server/platform/auth/sessions.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { OwnTx, Store } from '#server/platform/data/store.ts'
-import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
+import { conflict, invalid, requireFound } from '#server/platform/http/errors.ts'
 import { networkOf } from '#server/platform/http/network.ts'
 import { isPublicKey, isPushEndpoint } from '#server/platform/web-push/endpoints.ts'
 import { pushLocks } from './push.locks.ts'
@@ -76,8 +76,7 @@ const newRow = (given: Record<'id' | 'endpoint' | 'p256dh' | 'auth' | 'network' 
   }) as const
 
 export async function getChoices({ store }: AppContext, by: Actor | null, endpoint: string): Promise<PushChoices> {
-  const row = await findByEndpoint(store.reads, endpoint)
-  if (!row) throw notFound(UNKNOWN)
+  const row = requireFound(await findByEndpoint(store.reads, endpoint), UNKNOWN)
   return findChoices(store.reads, row, by?.sessionId ?? null)
 }
 
@@ -89,8 +88,7 @@ export async function setChoices(
   update: PushChoicesUpdate,
 ): Promise<PushChoices> {
   const row = await ownDespiteDeletions(store, async (tx) => {
-    const known = await pushLocks.subscription(endpoint)(tx)
-    if (!known) throw notFound(UNKNOWN)
+    const known = requireFound(await pushLocks.subscription(endpoint)(tx), UNKNOWN)
     await changeChoices(tx, known.id, update)
     if (by) await linkSession(tx, known.id, by.sessionId)
     return requireSubscription(tx, endpoint)
@@ -113,7 +111,5 @@ async function ownDespiteDeletions<T>(store: Store, run: (tx: OwnTx) => Promise<
 }
 
 async function requireSubscription(tx: OwnTx, endpoint: string) {
-  const row = await findByEndpoint(tx, endpoint)
-  if (!row) throw notFound(UNKNOWN)
-  return row
+  return requireFound(await findByEndpoint(tx, endpoint), UNKNOWN)
 }

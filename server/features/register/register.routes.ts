@@ -7,7 +7,7 @@ import { importRegister, previewImport, removePerson } from './register.service.
 export function registerRoutes(context: AppContext): void {
   const { answer, handle, store } = context
   handle(registerCalls.people, ({ query }) => listRegisteredPeople(store.reads, query))
-  handle(registerCalls.export, async () => ({ body: { table: registerTable(await listRegister(store.reads)) } }))
+  answer(registerCalls.export, async () => ({ table: registerTable(await listRegister(store.reads)) }))
   answer(registerCalls.preview, ({ files }) => previewImport(context, files.list))
   answer(registerCalls.import, ({ body, files }, by) => importRegister(context, by, files.list, body.plan))
   handle(registerCalls.remove, ({ params }, by) => removePerson(context, by, params.id))

@@ -4,12 +4,12 @@ import { dryRun } from '#rules/dry-run.ts'
 import { latestVersion, rulesVersionAt, type SeasonRules } from '#rules/season-rules.ts'
 import type { Row } from '#server/db/schema.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
-import { findOpenSeason, findSeason } from '#server/features/season/season.queries.ts'
+import { findOpenSeason, requireSeason } from '#server/features/season/season.queries.ts'
 import type { Actor, By } from '#server/platform/auth/actor.ts'
 import { dateIn, todayIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
-import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
+import { conflict, invalid } from '#server/platform/http/errors.ts'
 import { findOpenSeasonRules, findSeasonRules, insertVersion, listAdopted } from './rule-book.queries.ts'
 import { findSeasonFacts } from './season-facts.queries.ts'
 
@@ -53,8 +53,7 @@ export async function getVersions(
   { store, zone }: AppContext,
   seasonId: string | undefined,
 ): Promise<RuleBookVersion[]> {
-  const season = seasonId === undefined ? await findOpenSeason(store.reads) : await findSeason(store.reads, seasonId)
-  if (!season) throw notFound('There is no such season.')
+  const season = await requireSeason(store.reads, seasonId)
   const [standard] = (await findSeasonRules(store.reads, season, zone)).versions
   return [...(await listAdopted(store.reads, season.id)), { ...standard, reason: null, adoptedAt: null, by: null }]
 }

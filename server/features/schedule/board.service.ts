@@ -11,7 +11,7 @@ import { UNKNOWN_MATCH } from '#server/features/match/match.service.ts'
 import { listPlansAround } from '#server/features/match/plan/match-plan.queries.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Reader } from '#server/platform/data/store.ts'
-import { notFound } from '#server/platform/http/errors.ts'
+import { notFound, requireFound } from '#server/platform/http/errors.ts'
 import { LOCKED } from './fill.service.ts'
 import { findPlanned, listMatchesOfDay, listOpenMatches } from './schedule.queries.ts'
 import { checkDay, orderedOf, stagedOf } from './schedule.service.ts'
@@ -100,7 +100,5 @@ export async function planDelay({ store: { reads } }: AppContext, { match: id, m
 }
 
 async function requirePlan(db: Reader, id: string) {
-  const row = await findPlanned(db, id)
-  if (!row) throw notFound(UNKNOWN_MATCH)
-  return row
+  return requireFound(await findPlanned(db, id), UNKNOWN_MATCH)
 }

@@ -3,11 +3,10 @@ import { scheduleCalls } from '#contract/schedule/calls.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { checkMove, getBoard, planDelay } from './board.service.ts'
 import { planMatches, planRain } from './fill.service.ts'
-import { getMyDay } from './my-day.service.ts'
 import { findAccounts } from './officials.queries.ts'
 import { setOfficials } from './officials.service.ts'
 import { listUnplanned } from './schedule.queries.ts'
-import { checkDay, getOrder } from './schedule.service.ts'
+import { checkDay, getMyDay, getOrder } from './schedule.service.ts'
 
 export function scheduleRoutes(context: AppContext): void {
   const { answer } = context

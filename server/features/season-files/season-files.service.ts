@@ -23,9 +23,8 @@ import { listMatchDays } from '#server/features/match/match-days.queries.ts'
 import { explainPoints, getTable } from '#server/features/points/table.service.ts'
 import { findOpenRules } from '#server/features/rule-book/rule-book.service.ts'
 import { getOrder } from '#server/features/schedule/schedule.service.ts'
-import { findOpenSeason, findSeason } from '#server/features/season/season.queries.ts'
+import { requireSeason } from '#server/features/season/season.queries.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { notFound } from '#server/platform/http/errors.ts'
 import { type Cell, writeTable } from '#server/platform/write-table.ts'
 import { asText, findWrittenSeason } from './season-file.queries.ts'
 
@@ -127,7 +126,5 @@ export async function writeMatches({ store }: AppContext): Promise<string> {
 /** The season as another Podium reads it. */
 export async function writeSeason({ store }: AppContext, id: string | undefined): Promise<string> {
   const { reads } = store
-  const season = id === undefined ? await findOpenSeason(reads) : await findSeason(reads, id)
-  if (!season) throw notFound('There is no such season.')
-  return asText(await findWrittenSeason(reads, season))
+  return asText(await findWrittenSeason(reads, await requireSeason(reads, id)))
 }

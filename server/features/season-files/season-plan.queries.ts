@@ -4,9 +4,9 @@ import { keysOf } from '#contract/values/enums.ts'
 import { nameKey } from '#contract/values/name-key.ts'
 import type { Row } from '#server/db/schema.ts'
 import { listDepartments } from '#server/features/department/department.queries.ts'
-import { findSeason } from '#server/features/season/season.queries.ts'
 import { ARCHIVED } from '#server/platform/backup/archived-tables.ts'
 import { type AnyRow, rowIdOf, selectRows } from '#server/platform/bin/any-table.ts'
+import { findRow } from '#server/platform/data/rows.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { checkRow, type ReadSeason, titleOfRow } from './read-season-file.ts'
 import { findWrittenSeason, type WrittenSeason } from './season-file.queries.ts'
@@ -145,7 +145,7 @@ async function findSeasonOf(db: Reader, file: ReadSeason): Promise<Row<'season'>
   ] as const) {
     const id = (row as FileRow | null | undefined)?.id
     const [found] = typeof id === 'string' ? await selectRows(db, table, 'id', [id]) : []
-    if (typeof found?.season_id === 'string') return findSeason(db, found.season_id)
+    if (typeof found?.season_id === 'string') return findRow(db, 'season', found.season_id)
   }
   return undefined
 }

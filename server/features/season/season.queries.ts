@@ -1,14 +1,17 @@
 import type { ChampionshipRef } from '#contract/schemas/replies.ts'
 import { TRUE } from '#server/db/partial-indexes.ts'
 import type { Row } from '#server/db/schema.ts'
+import { findRow } from '#server/platform/data/rows.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
+import { requireFound } from '#server/platform/http/errors.ts'
 
 /** The open season. There is always one. */
 export const findOpenSeason = (db: Reader): Promise<Row<'season'>> =>
   db.selectFrom('season').selectAll().where('is_open', '=', TRUE).executeTakeFirstOrThrow()
 
-export const findSeason = (db: Reader, id: string): Promise<Row<'season'> | undefined> =>
-  db.selectFrom('season').selectAll().where('id', '=', id).executeTakeFirst()
+/** The season with this id; without one, the open season. */
+export const requireSeason = async (db: Reader, id: string | undefined): Promise<Row<'season'>> =>
+  id === undefined ? findOpenSeason(db) : requireFound(await findRow(db, 'season', id), 'There is no such season.')
 
 /** The settlement of a season; null while it is open. */
 export async function findSettlement(db: Reader, seasonId: string): Promise<{ record: string | null } | null> {

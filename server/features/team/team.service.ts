@@ -17,7 +17,7 @@ import { allOf, type Locking } from '#server/platform/data/locks.ts'
 import { insertFiles } from '#server/platform/files/file-rows.ts'
 import { replacePicture } from '#server/platform/files/replace-picture.ts'
 import type { Upload } from '#server/platform/files/uploads.ts'
-import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
+import { conflict, invalid, notFound, requireFound } from '#server/platform/http/errors.ts'
 import { teamLocks } from './team.locks.ts'
 import { changeTeam, findTeam, listManagedTeams, requireUndrawnTeam, teamColumns } from './team.queries.ts'
 import { deleteTeamRow, insertTeam, newTeamRow, snapshotTeam } from './team-rows.queries.ts'
@@ -25,9 +25,7 @@ import { deleteTeamRow, insertTeam, newTeamRow, snapshotTeam } from './team-rows
 export const UNKNOWN_TEAM = 'There is no such team.'
 
 export async function getTeam({ store }: AppContext, id: string): Promise<Team> {
-  const team = await findTeam(store.reads, id)
-  if (!team) throw notFound(UNKNOWN_TEAM)
-  return team
+  return requireFound(await findTeam(store.reads, id), UNKNOWN_TEAM)
 }
 
 /** Heads and sports leads get their own department's teams, admins all. */

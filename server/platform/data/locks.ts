@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder, Transaction } from 'kysely'
-import type { Reads } from '#server/db/database.ts'
-import type { Row, TableName, Tables } from '#server/db/schema.ts'
+import type { Row, Tables } from '#server/db/schema.ts'
+import { rowWithId } from './rows.ts'
 
 /**
  * The order in which every transaction locks rows, so that two transactions never wait for each other. An insert locks the
@@ -77,11 +77,4 @@ export function allOf<const Locks extends readonly RowLock<unknown>[]>(...locks:
     // One result for each lock, in their order.
     return rows as RowsOf<Locks>
   }
-}
-
-/** The row with this id of any table that has ids. */
-export function rowWithId(db: Pick<Reads, 'selectFrom'>, table: TableName, id: string) {
-  // Kysely cannot type a query on a table that is a type parameter: `department` represents all of them.
-  const rows = db.selectFrom(table as 'department')
-  return rows.selectAll().where('id', '=', id)
 }

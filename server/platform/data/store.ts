@@ -11,7 +11,8 @@ import { unauthorised } from '#server/platform/http/errors.ts'
 import type { Load } from '#server/platform/load.ts'
 import { writeAuditEntries } from './audit.ts'
 import type { NewId } from './ids.ts'
-import { type Locking, type RowLock, rowWithId } from './locks.ts'
+import type { Locking, RowLock } from './locks.ts'
+import { rowWithId } from './rows.ts'
 
 const MOST_TRIES = 3
 // Far longer than any of these transactions takes.

@@ -27,10 +27,6 @@ export async function dropFiles(tx: OwnTx, ids: readonly (string | null | undefi
   return files
 }
 
-export function findFile(db: Reader, id: string): Promise<FileRow | undefined> {
-  return db.selectFrom('file').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
 /** What was deleted shows its files no more. They stay until it can no longer be brought back. */
 export async function isInBin(db: Reader, id: string): Promise<boolean> {
   return (await db.selectFrom('bin_piece').select('bin_id').where('file_id', '=', id).executeTakeFirst()) !== undefined

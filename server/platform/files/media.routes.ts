@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { PICTURE_WIDTHS } from '#contract/values/media.ts'
 import type { Reads } from '#server/db/database.ts'
+import { findRow } from '#server/platform/data/rows.ts'
 import { mostWanted, readAccepted } from '#server/platform/http/content-negotiation.ts'
 import { invalid, notFound } from '#server/platform/http/errors.ts'
 import { FOR_EVER } from '#server/platform/http/headers.ts'
 import type { PictureFormat } from '#server/platform/pictures/picture-work.ts'
 import type { PictureChoice, Pictures } from '#server/platform/pictures/pictures.ts'
-import { type FileRow, findFile, isInBin } from './file-rows.ts'
+import { type FileRow, isInBin } from './file-rows.ts'
 import type { Files } from './files.ts'
 
 interface Media {
@@ -40,7 +41,7 @@ export function mediaRoutes(app: FastifyInstance, media: Media): void {
 }
 
 async function find({ reads }: Media, id: string): Promise<FileRow | undefined> {
-  const file = ID.test(id) ? await findFile(reads, id) : undefined
+  const file = ID.test(id) ? await findRow(reads, 'file', id) : undefined
   return file && !(await isInBin(reads, id)) ? file : undefined
 }
 

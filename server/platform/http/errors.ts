@@ -43,6 +43,12 @@ export const proofRequired = () =>
   forbidden('proof_required', 'Prove that it is you: enter your password or a code again.')
 export const notFound = (sentence: string, code: CodeOf<404> = 'not_found') => refused(code, sentence)
 
+/** What was looked for. Throws where there is none. */
+export function requireFound<T>(found: T | null | undefined, ...refusal: Parameters<typeof notFound>): T {
+  if (found === null || found === undefined) throw notFound(...refusal)
+  return found
+}
+
 // A page has no use for more, and a list can have thousands of wrong fields.
 const MOST_ISSUES = 100
 

@@ -4,7 +4,7 @@ import { CLUB_DEFAULTS } from '#contract/club/club.ts'
 import type { Client } from '#server/testing/client.ts'
 import { sentPicture } from '#server/testing/files/sent-pictures.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
-import type { manifestOf } from './manifest.ts'
+import type { manifestOf } from './install.routes.ts'
 
 let world: World
 let admin: Client

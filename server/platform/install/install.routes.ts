@@ -1,10 +1,11 @@
+import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Club } from '#contract/club/calls.ts'
 import { type ReadCache, sendCached } from '#server/platform/cache/read-cache.ts'
 import { notFound } from '#server/platform/http/errors.ts'
 import { FOR_EVER } from '#server/platform/http/headers.ts'
+import type { ClubIcon } from '#server/platform/previews/drawing/draw-icon.ts'
 import type { SharedPictures } from '#server/platform/previews/preview-pictures.ts'
-import { ICON_NAMES, iconAddress, iconOf, iconVersion, manifestOf } from './manifest.ts'
 
 interface Parts {
   club: () => Promise<Club>
@@ -36,3 +37,52 @@ export function installRoutes(http: FastifyInstance, { club, cache, pictures }: 
 /** An old address shows the icon as it is now. */
 const label = ({ url }: FastifyRequest, reply: FastifyReply, version: string) =>
   reply.header('etag', `"${version}"`).header('cache-control', url.endsWith(`?v=${version}`) ? FOR_EVER : 'no-cache')
+
+const ICONS = {
+  '192.png': { shape: 'any', size: 192 },
+  '512.png': { shape: 'any', size: 512 },
+  'maskable-192.png': { shape: 'maskable', size: 192 },
+  'maskable-512.png': { shape: 'maskable', size: 512 },
+  // iPhones take the icon from the page and not from the manifest.
+  'apple-touch.png': { shape: 'opaque', size: 180 },
+} as const
+type IconName = keyof typeof ICONS
+const ICON_NAMES = Object.keys(ICONS) as IconName[]
+
+/** Raise it with each change of the drawing: browsers keep the icons of an address. */
+const DRAWING = 1
+const PAPER = '#F7F8FA'
+
+const iconAddress = (name: string) => `/icons/${name}`
+
+const iconOf = ({ logo, primaryColor }: Club, name: IconName): ClubIcon => ({
+  logo,
+  color: primaryColor,
+  ...ICONS[name],
+})
+
+const iconVersion = ({ logo, primaryColor }: Club) =>
+  hash('sha256', JSON.stringify([DRAWING, logo, primaryColor]), 'base64url').slice(0, 12)
+
+export function manifestOf(club: Club) {
+  const version = iconVersion(club)
+  return {
+    id: '/',
+    name: club.name,
+    short_name: club.shortName,
+    description: club.tagline,
+    lang: 'en',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: PAPER,
+    theme_color: club.primaryColor,
+    categories: ['sports'],
+    icons: ICON_NAMES.flatMap((name) => {
+      const { shape, size } = ICONS[name]
+      if (shape === 'opaque') return []
+      const src = `${iconAddress(name)}?v=${version}`
+      return { src, sizes: `${size}x${size}`, type: 'image/png', purpose: shape }
+    }),
+  }
+}

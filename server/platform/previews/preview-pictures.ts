@@ -7,8 +7,8 @@ import type {
   SharePicture,
 } from '#contract/call/share-picture.ts'
 import type { Reads } from '#server/db/database.ts'
+import { findRow } from '#server/platform/data/rows.ts'
 import { createCacheFolder, type Opened } from '#server/platform/files/cache-folder.ts'
-import { findFile } from '#server/platform/files/file-rows.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import type { ImageWorkerPool } from '#server/platform/pictures/image-worker-pool.ts'
 import type { Logos } from './drawing/crest.ts'
@@ -38,7 +38,7 @@ export function createSharedPictures({ folder, maxBytes, reads, files, imageWork
   async function readLogos(ids: readonly string[]): Promise<Logos> {
     const entries: [string, Buffer][] = []
     for (const id of ids) {
-      const file = await findFile(reads, id)
+      const file = await findRow(reads, 'file', id)
       const stored = file?.kind === 'image' ? await files.read(file) : null
       if (stored) entries.push([id, stored])
     }

@@ -7,11 +7,12 @@ import { type Browser, hasSamePassword, requirePassword } from '#server/features
 import { asActor, credentialsChange } from '#server/features/auth/reset.service.ts'
 import { demandsFactor } from '#server/features/club/club.queries.ts'
 import { profileLocks } from '#server/features/profile/profile.locks.ts'
-import { asOwnProfile, findProfile } from '#server/features/profile/profile.queries.ts'
+import { asOwnProfile } from '#server/features/profile/profile.queries.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { hashOf } from '#server/platform/auth/secrets.ts'
 import type { Origin, Tokens } from '#server/platform/auth/sessions.ts'
 import type { AppContext } from '#server/platform/context.ts'
+import { findRow } from '#server/platform/data/rows.ts'
 import type { ManagedTx } from '#server/platform/data/store.ts'
 import { invalid } from '#server/platform/http/errors.ts'
 import { networkOf } from '#server/platform/http/network.ts'
@@ -30,7 +31,7 @@ export async function logInWithCode(
 ) {
   const { store, oneTimeTokens } = context
   const [profileId = '', tag] = oneTimeTokens.read('login', ticket)?.split(' ') ?? []
-  const row = await findProfile(store.reads, profileId)
+  const row = await findRow(store.reads, 'profile', profileId)
   if (!row || hashOf(row.password_hash) !== tag) throw ticketExpired()
   return limitCodes(context, row.id, () =>
     beginSession(context, row, { from, browser, factor: 'CODE' }, async (tx, locked) => {
@@ -76,7 +77,7 @@ export async function logInWithPasskey(
   const { store, limits } = context
   const attempt = await limits.attempt('loginFromAddress', networkOf(from.address))
   const { profileId, use } = await checkPasskey(context, answer, challenge)
-  const row = await findProfile(store.reads, profileId)
+  const row = await findRow(store.reads, 'profile', profileId)
   if (!row) throw passkeyRefused()
   const begun = await beginSession(context, row, { from, browser, factor: 'PASSKEY' }, use)
   attempt.takeBack()

@@ -31,13 +31,13 @@ export function factorRoutes(context: AppContext): void {
   )
   answer(factorCalls.secondFactor, (_input, by) => getSecondFactor(context, by))
   answer(factorCalls.beginSecondFactor, (_input, by) => beginSecondFactor(context, by))
-  handle(factorCalls.confirmSecondFactor, async ({ body }, by, exchange) => {
+  answer(factorCalls.confirmSecondFactor, async ({ body }, by, exchange) => {
     const { tokens, recoveryCodes } = await confirmSecondFactor(context, by, body.code, exchange.from)
     setSessionCookies(exchange, tokens)
-    return { body: { recoveryCodes } }
+    return { recoveryCodes }
   })
-  handle(factorCalls.renewRecoveryCodes, async (_input, by, { from }) => ({
-    body: { recoveryCodes: await renewRecoveryCodes(context, by, from) },
+  answer(factorCalls.renewRecoveryCodes, async (_input, by, { from }) => ({
+    recoveryCodes: await renewRecoveryCodes(context, by, from),
   }))
   handle(factorCalls.endSecondFactor, ({ body }, by, { from }) => endSecondFactor(context, by, body, from))
   handle(factorCalls.prove, async ({ body }, by, exchange) => {
@@ -49,10 +49,10 @@ export function factorRoutes(context: AppContext): void {
     setChallengeCookie(exchange, token)
     return challenge
   }
-  handle(factorCalls.passkeyOptions, async (_input, by, exchange) => ({ body: challenge(by, exchange) }))
-  handle(factorCalls.newPasskeyOptions, async (_input, by, exchange) => {
+  answer(factorCalls.passkeyOptions, async (_input, by, exchange) => challenge(by, exchange))
+  answer(factorCalls.newPasskeyOptions, async (_input, by, exchange) => {
     const known = await listPasskeys(context.store.reads, by.id)
-    return { body: { ...challenge(by, exchange), known: known.map(({ credential_id }) => credential_id) } }
+    return { ...challenge(by, exchange), known: known.map(({ credential_id }) => credential_id) }
   })
   handle(factorCalls.logInWithPasskey, ({ body }, _by, exchange) =>
     answerLogin(context, exchange, {}, (browser) =>

@@ -1,7 +1,6 @@
 import type { EventDraw } from '#contract/draw/calls.ts'
 import { hasEnded } from '#rules/entry/entry-list.ts'
 import type { Row } from '#server/db/schema.ts'
-import { findEventRow } from '#server/features/championship/events/event.queries.ts'
 import { requireOpenEvent } from '#server/features/championship/events/event.service.ts'
 import type { SeasonChange } from '#server/features/championship/ledger/ledger-lines.service.ts'
 import { withRecord } from '#server/features/championship/records/event-record.service.ts'
@@ -9,8 +8,9 @@ import { notPublicYet } from '#server/features/match/drawn.queries.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { conflict, notFound } from '#server/platform/http/errors.ts'
-import { findStageRow, snapshotDraws } from './draw.queries.ts'
+import { findRow } from '#server/platform/data/rows.ts'
+import { conflict, notFound, requireFound } from '#server/platform/http/errors.ts'
+import { snapshotDraws } from './draw.queries.ts'
 import { type DrawFacts, findDrawFacts, hashDrawFacts, type StageFacts } from './draw-facts.queries.ts'
 import { eventDrawOf } from './draw-reply.rules.ts'
 
@@ -26,8 +26,7 @@ export async function getManagedDraw(context: AppContext, eventId: string): Prom
 }
 
 export async function getFacts({ store }: AppContext, eventId: string): Promise<DrawFacts> {
-  const event = await findEventRow(store.reads, eventId)
-  if (!event) throw notFound('There is no such event.')
+  const event = requireFound(await findRow(store.reads, 'event', eventId), 'There is no such event.')
   return findDrawFacts(store.reads, event)
 }
 
@@ -54,8 +53,7 @@ export async function changeStage(
   action: string,
   run: (change: DrawChange, stage: StageFacts) => Promise<void>,
 ): Promise<EventDraw> {
-  const known = await findStageRow(context.store.reads, stageId)
-  if (!known) throw notFound(UNKNOWN_STAGE)
+  const known = requireFound(await findRow(context.store.reads, 'event_stage', stageId), UNKNOWN_STAGE)
   return changeDraws(context, by, known.event_id, action, (change) => run(change, stageIn(change.facts, stageId)))
 }
 
@@ -69,8 +67,7 @@ function stageIn(facts: DrawFacts, stageId: string): StageFacts {
 
 /** The facts around a stage, for reading. */
 export async function findStageFacts(context: AppContext, stageId: string) {
-  const known = await findStageRow(context.store.reads, stageId)
-  if (!known) throw notFound(UNKNOWN_STAGE)
+  const known = requireFound(await findRow(context.store.reads, 'event_stage', stageId), UNKNOWN_STAGE)
   const facts = await getFacts(context, known.event_id)
   return { facts, stage: stageIn(facts, stageId) }
 }

@@ -6,7 +6,6 @@ import { possibleRanks } from '#rules/stages/possible-ranks.ts'
 import { lotsSentence, matchNumbers, roundName, sideThroughBye, sideWords, stageName } from '#rules/words/draw-words.ts'
 import type { Row } from '#server/db/schema.ts'
 import { withColor } from '#server/features/department/department.queries.ts'
-import { attemptsShown } from './attempts-reply.rules.ts'
 import { confirmationsOf } from './draw.queries.ts'
 import {
   type DrawFacts,
@@ -16,9 +15,9 @@ import {
   seedsVersionOf,
   stagesVersionOf,
 } from './draw-facts.queries.ts'
-import { poolsShown } from './draw-tables.rules.ts'
 import { type KnownEntrants, knownEntrants } from './known-entrants.rules.ts'
 import { inOrderOf } from './played-results.rules.ts'
+import { attemptsShown, poolsShown } from './stage-reply.rules.ts'
 
 /** Everything that is shown of an event's stages. */
 export function eventDrawOf(facts: DrawFacts): EventDraw {

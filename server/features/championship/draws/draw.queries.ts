@@ -9,9 +9,6 @@ import { withPublicNames } from '#server/platform/names/public-name.ts'
 export const listStageRows = (db: Reader, eventId: string): Promise<Row<'event_stage'>[]> =>
   db.selectFrom('event_stage').selectAll().where('event_id', '=', eventId).orderBy('number').execute()
 
-export const findStageRow = (db: Reader, id: string): Promise<Row<'event_stage'> | undefined> =>
-  db.selectFrom('event_stage').selectAll().where('id', '=', id).executeTakeFirst()
-
 /** The draws of an event, also the voided ones, in the order in which they were made. */
 export const listDraws = (db: Reader, eventId: string): Promise<Row<'stage_draw'>[]> =>
   db

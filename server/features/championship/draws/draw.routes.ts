@@ -5,13 +5,13 @@ import {
   clearFixture,
   clearLots,
   decideFixture,
+  decideFixtures,
   nextRound,
   previewDecision,
   previewDeletion,
   previewEntry,
   recordLots,
 } from '#server/features/championship/results/fixture.service.ts'
-import { decideFixtures } from '#server/features/championship/results/round-results.service.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { drawStage, setSeeds, setStages, suggestSeeds, voidDraw } from './draw.service.ts'
 import { getManagedDraw } from './draw-change.service.ts'

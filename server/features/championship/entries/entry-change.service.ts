@@ -1,6 +1,6 @@
 import type { Entry, EntryUpdate } from '#contract/entry/calls.ts'
 import type { Row } from '#server/db/schema.ts'
-import { findEntriesOfDraw } from '#server/features/championship/draws/draw-entries.queries.ts'
+import { findEntriesOfDraw } from '#server/features/championship/draws/draw-facts.queries.ts'
 import { listPlaces } from '#server/features/championship/events/event.queries.ts'
 import { isDrawn } from '#server/features/match/drawn.queries.ts'
 import { updateCalendarsOfTeam } from '#server/features/match/match.queries.ts'

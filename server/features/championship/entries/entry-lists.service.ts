@@ -1,15 +1,14 @@
 import type { DepartmentEntries, Entry } from '#contract/entry/calls.ts'
 import { hasEnded } from '#rules/entry/entry-list.ts'
 import type { Row } from '#server/db/schema.ts'
-import { findEventRow } from '#server/features/championship/events/event.queries.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { notFound } from '#server/platform/http/errors.ts'
+import { findRow } from '#server/platform/data/rows.ts'
+import { requireFound } from '#server/platform/http/errors.ts'
 import { listOpenEvents } from './entry.queries.ts'
 import { asEvent, findEntriesOfDepartment, findEntriesOfEvent } from './entry-replies.queries.ts'
 
 export async function listEntries({ store }: AppContext, eventId: string): Promise<Entry[]> {
-  const event = await findEventRow(store.reads, eventId)
-  if (!event) throw notFound('There is no such event.')
+  const event = requireFound(await findRow(store.reads, 'event', eventId), 'There is no such event.')
   return findEntriesOfEvent(store.reads, event)
 }
 

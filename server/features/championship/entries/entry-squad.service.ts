@@ -2,7 +2,6 @@ import type { Entry, EntryRowCreate } from '#contract/entry/calls.ts'
 import type { EntryList, EntrySquad, EntrySquadUpdate } from '#contract/entry-squad/calls.ts'
 import { squadSize, surplusOf } from '#rules/entry/squad-size.ts'
 import type { Row } from '#server/db/schema.ts'
-import { findEventRow } from '#server/features/championship/events/event.queries.ts'
 import { entryTermsOf } from '#server/features/championship/events/event-terms.queries.ts'
 import {
   listPeopleFacts,
@@ -13,13 +12,13 @@ import {
 } from '#server/features/championship/people/people.queries.ts'
 import { memberRows } from '#server/features/championship/people/squad-members.rules.ts'
 import { profileLocks } from '#server/features/profile/profile.locks.ts'
-import { findSeason } from '#server/features/season/season.queries.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { todayIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
+import { findRow } from '#server/platform/data/rows.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
-import { conflict, notFound } from '#server/platform/http/errors.ts'
-import { changeEntry, findEntryRow, type MemberRow, replaceMembers } from './entry.queries.ts'
+import { conflict, notFound, requireFound } from '#server/platform/http/errors.ts'
+import { changeEntry, type MemberRow, replaceMembers } from './entry.queries.ts'
 import { managesAll, requireOpenList, requireOwnEntry, UNKNOWN_ENTRY } from './entry.rules.ts'
 import { changeLockedEntry, enterEvent, type Locked } from './entry.service.ts'
 import { renameSideOf } from './entry-change.service.ts'
@@ -27,10 +26,10 @@ import { asEvent, asMember, findEntriesOfEvent, findEntry, namedMembers } from '
 
 /** Everything that decides about the squad of an entry, as it is now. */
 async function openEntry(db: Reader, id: string) {
-  const row = await findEntryRow(db, id)
+  const row = await findRow(db, 'event_entry', id)
   const entry = row && (await findEntry(db, id))
-  const event = row && (await findEventRow(db, row.event_id))
-  const season = event && (await findSeason(db, event.season_id))
+  const event = row && (await findRow(db, 'event', row.event_id))
+  const season = event && (await findRow(db, 'season', event.season_id))
   if (!row || !entry || !event || !season) throw notFound(UNKNOWN_ENTRY)
   return { row, entry, event, season }
 }
@@ -52,8 +51,8 @@ export async function getEntrySquad(context: AppContext, by: Actor, id: string):
 /** For signing: all squads of an event, or those of the own department. */
 export async function getLists(context: AppContext, by: Actor, eventId: string) {
   const { reads } = context.store
-  const event = await findEventRow(reads, eventId)
-  const season = event && (await findSeason(reads, event.season_id))
+  const event = await findRow(reads, 'event', eventId)
+  const season = event && (await findRow(reads, 'season', event.season_id))
   if (!event || !season) throw notFound('There is no such event.')
   const own = managesAll(by) ? undefined : (by.departmentId ?? '')
   const entries = await findEntriesOfEvent(reads, event, own)
@@ -132,8 +131,7 @@ export async function enterWithSquad(context: AppContext, by: Actor, row: EntryR
 }
 
 async function replaceSquad(tx: ManagedTx, { entry: row, ...terms }: Locked, members: Members, today: string) {
-  const entry = await findEntry(tx, row.id)
-  if (!entry) throw notFound(UNKNOWN_ENTRY)
+  const entry = requireFound(await findEntry(tx, row.id), UNKNOWN_ENTRY)
   const ids = members.flatMap(({ person }) => person ?? [])
   const rows = memberRows(row, members, await listPeopleFacts(tx, ids))
   await requireFittingSquad(tx, { entry, ...terms, today }, rows)

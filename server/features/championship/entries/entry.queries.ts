@@ -2,14 +2,12 @@ import { SPORTS } from '#contract/values/enums.ts'
 import { TRUE } from '#server/db/partial-indexes.ts'
 import type { Row } from '#server/db/schema.ts'
 import { findFreeTeamName } from '#server/features/team/team-rows.queries.ts'
+import { findRow } from '#server/platform/data/rows.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import { withPublicNames } from '#server/platform/names/public-name.ts'
 
 export type EntryRow = Row<'event_entry'>
 export type MemberRow = Row<'squad_member'>
-
-export const findEntryRow = (db: Reader, id: string): Promise<EntryRow | undefined> =>
-  db.selectFrom('event_entry').selectAll().where('id', '=', id).executeTakeFirst()
 
 export const listEntryRows = (db: Reader, eventId: string): Promise<EntryRow[]> =>
   db.selectFrom('event_entry').selectAll().where('event_id', '=', eventId).orderBy('id').execute()
@@ -49,7 +47,7 @@ export async function replaceMembers(tx: ManagedTx, entryId: string, rows: Membe
 
 /** An entry with its squad, for the audit trail. */
 export async function snapshotEntry(db: Reader, id: string) {
-  const row = await findEntryRow(db, id)
+  const row = await findRow(db, 'event_entry', id)
   return row && { ...row, squad: await listMemberRows(db, [id]) }
 }
 

@@ -1,6 +1,7 @@
 import { entryCalls } from '#contract/entry/calls.ts'
 import { entryListCalls } from '#contract/entry-list/calls.ts'
 import { entrySquadCalls } from '#contract/entry-squad/calls.ts'
+import { writeEntryList } from '#server/features/championship/entries/list/entry-list.service.ts'
 import { listCandidates, listRegisteredCandidates } from '#server/features/championship/people/candidates.service.ts'
 import { getLimits, getOverLimit, setLimits } from '#server/features/championship/people/season-limits.service.ts'
 import type { AppContext } from '#server/platform/context.ts'
@@ -10,7 +11,6 @@ import { updateEntry } from './entry-change.service.ts'
 import { getDepartmentEntries, listEntries } from './entry-lists.service.ts'
 import { getEntrySquad, getLists, setEntrySquad } from './entry-squad.service.ts'
 import { previewEntryList, saveEntryList } from './list/entry-list.service.ts'
-import { writeEntryList } from './list/written-list.service.ts'
 
 export function entryRoutes(context: AppContext): void {
   const { answer, handle } = context

@@ -17,12 +17,12 @@ import { type Actor, managedDepartment } from '#server/platform/auth/actor.ts'
 import { todayIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { allOf, type Locking } from '#server/platform/data/locks.ts'
+import { findRow } from '#server/platform/data/rows.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
-import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
+import { conflict, invalid, requireFound } from '#server/platform/http/errors.ts'
 import {
   changeEntry,
   type EntryRow,
-  findEntryRow,
   hasPlayed,
   insertEntry,
   listEntryRows,
@@ -210,13 +210,11 @@ export async function changeLockedEntry<More = undefined>(
   lockMore?: (tx: Locking) => Promise<More>,
 ): Promise<void> {
   const { store } = context
-  const known = await findEntryRow(store.reads, id)
-  if (!known) throw notFound(UNKNOWN_ENTRY)
+  requireFound(await findRow(store.reads, 'event_entry', id), UNKNOWN_ENTRY)
   const lock = async (tx: Locking) => ({ season: await seasonLocks.open(tx), more: await lockMore?.(tx) })
   const change = { action, subject: 'event_entry', id, lock, snapshot: snapshotEntry } as const
   await store.manage(by, change, async (tx, { season, more }) => {
-    const entry = await findEntryRow(tx, id)
-    if (!entry) throw notFound(UNKNOWN_ENTRY)
+    const entry = requireFound(await findRow(tx, 'event_entry', id), UNKNOWN_ENTRY)
     const event = await requireOpenEvent(tx, entry.event_id, season)
     requireEnterable(event, reopens && managesAll(by))
     await run(tx, { season, event, entry, more })
@@ -224,7 +222,5 @@ export async function changeLockedEntry<More = undefined>(
 }
 
 export async function getEntry({ store }: AppContext, id: string): Promise<Entry> {
-  const entry = await findEntry(store.reads, id)
-  if (!entry) throw notFound(UNKNOWN_ENTRY)
-  return entry
+  return requireFound(await findEntry(store.reads, id), UNKNOWN_ENTRY)
 }

@@ -20,20 +20,20 @@ import type { Actor, By } from '#server/platform/auth/actor.ts'
 import { moveToBin } from '#server/platform/bin/move-to-bin.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { changesTo, columnsOf } from '#server/platform/data/columns.ts'
-import { conflict, invalid, notFound } from '#server/platform/http/errors.ts'
+import { findRow } from '#server/platform/data/rows.ts'
+import { conflict, invalid, requireFound } from '#server/platform/http/errors.ts'
 import {
   changeEvent,
   deleteConductRow,
   deleteEventRow,
   eventColumns,
-  findConduct,
   insertConduct,
+  listParts,
   listPlaces,
   snapshotEvent,
 } from './event.queries.ts'
 import { getEvent, requireOpenEvent } from './event.service.ts'
 import { requirePossibleSquad } from './event-terms.queries.ts'
-import { listParts } from './meet.queries.ts'
 
 /** Changes an event, and derives its points and those of its matches again. */
 export async function updateEvent(
@@ -138,8 +138,7 @@ export async function recordConduct(
 }
 
 export async function takeBackConduct(context: AppContext, by: Actor, id: string): Promise<void> {
-  const conduct = await findConduct(context.store.reads, id)
-  if (!conduct) throw notFound('There is no such conduct.')
+  const conduct = requireFound(await findRow(context.store.reads, 'event_conduct', id), 'There is no such conduct.')
   const { event_id } = conduct
   await changeOneEvent(context, by, { action: 'deleteConduct', id: event_id }, async (change) => {
     await deleteConductRow(change.tx, id)

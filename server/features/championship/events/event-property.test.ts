@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SeasonFacts } from '#contract/season-facts/calls.ts'
 import { findSeasonRules } from '#server/features/rule-book/rule-book.queries.ts'
 import { findSeasonFacts } from '#server/features/rule-book/season-facts.queries.ts'
-import { findSeason } from '#server/features/season/season.queries.ts'
 import { dateIn } from '#server/platform/club-clock.ts'
+import { findRow } from '#server/platform/data/rows.ts'
 import {
   derivedTables,
   expectDerivedSeason,
@@ -100,7 +100,7 @@ async function expectNothingNew(facts: SeasonFacts) {
 async function expectDerivedRecords() {
   const { database, app } = league.world
   for (const record of changed.records) {
-    const season = await findSeason(database.reads, record.season ?? '')
+    const season = await findRow(database.reads, 'season', record.season ?? '')
     if (!season?.closed_at) throw new Error(`Season ${record.season} is open.`)
     const rules = await findSeasonRules(database.reads, season, app.context.zone)
     const endedOn = dateIn(app.context.zone, new Date(season.closed_at))

@@ -1,15 +1,14 @@
 import type { EventAward, SportEvent } from '#contract/event/calls.ts'
 import { placesInMeet } from '#rules/places/meet.ts'
-import type { SeasonRules } from '#rules/season-rules.ts'
-import { rulesVersionAt } from '#rules/season-rules.ts'
+import { rulesVersionAt, type SeasonRules } from '#rules/season-rules.ts'
 import { withheldSentence } from '#rules/words/withheld-words.ts'
 import type { Row } from '#server/db/schema.ts'
 import { shownColor, withColor } from '#server/features/department/department.queries.ts'
 import { listPubliclyDrawn } from '#server/features/match/drawn.queries.ts'
 import type { Reader } from '#server/platform/data/store.ts'
+import { listMeetRows, listParts } from './event.queries.ts'
 import { factsOf, meetTableOf, refOf } from './event.rules.ts'
 import { entryTermsOf } from './event-terms.queries.ts'
-import { listMeetRows, listParts } from './meet.queries.ts'
 
 /** Events with their places, points and conduct, in the given order. */
 export async function asReplies(

@@ -1,13 +1,16 @@
 import type { EventFilters, EventUpdate } from '#contract/event/calls.ts'
 import { nameKey } from '#contract/values/name-key.ts'
+import type { EventFacts } from '#rules/facts.ts'
 import { TRUE } from '#server/db/partial-indexes.ts'
 import type { Row } from '#server/db/schema.ts'
 import { selectPubliclyDrawn } from '#server/features/match/drawn.queries.ts'
 import { recordFinalPlaces } from '#server/features/push/change.queries.ts'
 import { type ColumnMap, differingColumns } from '#server/platform/data/columns.ts'
+import { findRow } from '#server/platform/data/rows.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import type { ConstraintRefusals } from '#server/platform/http/error-replies.ts'
 import { conflict } from '#server/platform/http/errors.ts'
+import { factsOf } from './event.rules.ts'
 import { termColumns } from './event-terms.queries.ts'
 
 export const eventColumns: ColumnMap<EventUpdate, Row<'event'>> = {
@@ -28,10 +31,6 @@ export const eventConstraints: ConstraintRefusals = {
       'The season has an event of this sport and gender already. Give this one another name.',
       'name',
     ),
-}
-
-export async function findEventRow(db: Reader, id: string): Promise<Row<'event'> | undefined> {
-  return db.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 export function selectEvents(db: Reader, seasonId: string, { sport, gender, state, team }: Partial<EventFilters>) {
@@ -103,12 +102,9 @@ export async function deleteConductRow(tx: ManagedTx, id: string): Promise<void>
   await tx.deleteFrom('event_conduct').where('id', '=', id).execute()
 }
 
-export const findConduct = (db: Reader, id: string): Promise<Row<'event_conduct'> | undefined> =>
-  db.selectFrom('event_conduct').selectAll().where('id', '=', id).executeTakeFirst()
-
 /** An event with its places and conduct, for the audit trail. */
 export async function snapshotEvent(db: Reader, id: string) {
-  const row = await findEventRow(db, id)
+  const row = await findRow(db, 'event', id)
   return row && { ...row, places: await listPlaces(db, id), conduct: await listConduct(db, id) }
 }
 
@@ -126,3 +122,32 @@ export const listOpenDraws = (db: Reader) =>
     .where('event.state', 'not in', ['FINAL', 'NOT_PLAYED'])
     .orderBy('event.id')
     .execute()
+
+/** An event of a meet. */
+export interface Part extends EventFacts {
+  row: Row<'event'>
+}
+
+/** The events of meets with their places, by meet. */
+export async function listParts(db: Reader, meetIds: readonly string[]): Promise<Map<string | null, Part[]>> {
+  const rows = await db
+    .selectFrom('event')
+    .selectAll()
+    .where('meet_id', 'in', meetIds)
+    .orderBy('begins_on')
+    .orderBy('sport')
+    .orderBy('gender')
+    .orderBy('name_key')
+    .execute()
+  if (rows.length === 0) return new Map()
+  const ids = rows.map(({ id }) => id)
+  const all = await db.selectFrom('event_place').selectAll().where('event_id', 'in', ids).orderBy('position').execute()
+  const places = Map.groupBy(all, ({ event_id }) => event_id)
+  const parts = rows.map((row) => ({ ...factsOf(row, places.get(row.id) ?? []), row }))
+  return Map.groupBy(parts, ({ row }) => row.meet_id)
+}
+
+export async function listMeetRows(db: Reader, events: readonly Row<'event'>[]): Promise<Row<'event'>[]> {
+  const ids = events.flatMap(({ meet_id }) => meet_id ?? [])
+  return ids.length === 0 ? [] : db.selectFrom('event').selectAll().where('id', 'in', ids).execute()
+}

@@ -10,15 +10,16 @@ import { findDrawState } from '#server/features/match/drawn.queries.ts'
 import { listMatchesOfEvent } from '#server/features/match/match.queries.ts'
 import { findSeasonRules } from '#server/features/rule-book/rule-book.queries.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
-import { findOpenSeason, findSeason, findSettlement } from '#server/features/season/season.queries.ts'
+import { findSettlement, requireSeason } from '#server/features/season/season.queries.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { dateIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { columnsOf } from '#server/platform/data/columns.ts'
 import { paged } from '#server/platform/data/paging.ts'
+import { findRow } from '#server/platform/data/rows.ts'
 import type { Reader } from '#server/platform/data/store.ts'
-import { conflict, notFound } from '#server/platform/http/errors.ts'
-import { findEventRow, insertEvents, selectEvents } from './event.queries.ts'
+import { conflict, notFound, requireFound } from '#server/platform/http/errors.ts'
+import { insertEvents, selectEvents } from './event.queries.ts'
 import { factsOf, placesVersionOf } from './event.rules.ts'
 import { asReplies } from './event-replies.queries.ts'
 import { requirePossibleSquad, STANDARD_TERMS, termColumns } from './event-terms.queries.ts'
@@ -27,8 +28,7 @@ export const UNKNOWN_EVENT = 'There is no such event.'
 
 /** Throws unless the event is one of the open season. */
 export async function requireOpenEvent(db: Reader, id: string, season: Row<'season'>): Promise<Row<'event'>> {
-  const event = await findEventRow(db, id)
-  if (!event) throw notFound(UNKNOWN_EVENT)
+  const event = requireFound(await findRow(db, 'event', id), UNKNOWN_EVENT)
   if (event.season_id !== season.id)
     throw conflict('event_settled', 'This event belongs to a settled championship and stays.')
   return event
@@ -36,8 +36,7 @@ export async function requireOpenEvent(db: Reader, id: string, season: Row<'seas
 
 export async function listEvents({ store, zone }: AppContext, filters: EventFilters): Promise<Paged<SportEvent>> {
   const { reads } = store
-  const season = filters.season === undefined ? await findOpenSeason(reads) : await findSeason(reads, filters.season)
-  if (!season) throw notFound('There is no such season.')
+  const season = await requireSeason(reads, filters.season)
   const { body, ...rest } = await paged(filters, selectEvents(reads, season.id, filters), (events) =>
     events.selectAll().orderBy('begins_on').orderBy('sport').orderBy('gender').orderBy('name_key'),
   )
@@ -49,8 +48,8 @@ export async function getEvent(
   id: string,
 ): Promise<SportEventDetails> {
   const { reads } = store
-  const row = await findEventRow(reads, id)
-  const season = row && (await findSeason(reads, row.season_id))
+  const row = await findRow(reads, 'event', id)
+  const season = row && (await findRow(reads, 'season', row.season_id))
   if (!row || !season) throw notFound(UNKNOWN_EVENT)
   const rules = await findSeasonRules(reads, season, zone)
   const [[event], matches, drawState, settledIn] = await Promise.all([

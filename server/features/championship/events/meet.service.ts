@@ -8,10 +8,9 @@ import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { ManagedTx } from '#server/platform/data/store.ts'
 import { conflict, invalid } from '#server/platform/http/errors.ts'
-import { changeEvent, listPlaces } from './event.queries.ts'
+import { changeEvent, listParts, listPlaces } from './event.queries.ts'
 import { getEvent } from './event.service.ts'
 import { changeOneEvent } from './event-change.service.ts'
-import { listParts } from './meet.queries.ts'
 
 /** Adds events to a meet, and takes others out of it. */
 export async function setMeet(

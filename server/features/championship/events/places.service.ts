@@ -7,11 +7,10 @@ import { findDrawState, notPublicYet } from '#server/features/match/drawn.querie
 import type { By } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { AppError, conflict, invalid } from '#server/platform/http/errors.ts'
-import { changeEvent, listPlaces } from './event.queries.ts'
+import { changeEvent, listParts, listPlaces } from './event.queries.ts'
 import { placesVersionOf } from './event.rules.ts'
 import { getEvent } from './event.service.ts'
 import { changeOneEvent } from './event-change.service.ts'
-import { listParts } from './meet.queries.ts'
 
 /** Replaces all places of an event. A change that is based on older places is refused. */
 export async function setPlaces(

@@ -7,7 +7,7 @@ import { type UnplayedSide, unplayedSides } from '#rules/stages/unplayed-sides.t
 import { roundTag } from '#rules/words/draw-words.ts'
 import type { Row } from '#server/db/schema.ts'
 import type { Link } from '#server/features/championship/draws/draw.queries.ts'
-import type { EntryOfEvent } from '#server/features/championship/draws/draw-entries.queries.ts'
+import type { EntryOfEvent } from '#server/features/championship/draws/draw-facts.queries.ts'
 
 interface Entered {
   event: Pick<Row<'event'>, 'id'>

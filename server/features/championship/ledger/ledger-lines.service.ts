@@ -3,7 +3,7 @@ import type { Winner } from '#contract/values/enums.ts'
 import { bonusesOn } from '#rules/awards/bonuses-on.ts'
 import { latestVersion, rulesVersionAt, type SeasonRules } from '#rules/season-rules.ts'
 import type { Row } from '#server/db/schema.ts'
-import { findEventRow, listPlaces } from '#server/features/championship/events/event.queries.ts'
+import { listPlaces } from '#server/features/championship/events/event.queries.ts'
 import { findMatches, listResultsOfEvent } from '#server/features/match/match.queries.ts'
 import { UNKNOWN_MATCH } from '#server/features/match/match.service.ts'
 import { findOpenSeasonRules, findSeasonRules } from '#server/features/rule-book/rule-book.queries.ts'
@@ -11,8 +11,9 @@ import { findSeasonFacts } from '#server/features/rule-book/season-facts.queries
 import type { By } from '#server/platform/auth/actor.ts'
 import { dateIn, todayIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
+import { findRow } from '#server/platform/data/rows.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
-import { notFound } from '#server/platform/http/errors.ts'
+import { requireFound } from '#server/platform/http/errors.ts'
 import { listOfEvent, listOfMatches, listWinsOver } from './ledger.queries.ts'
 import {
   ALL_COUNT,
@@ -153,10 +154,9 @@ async function enterDifferences(
 /** What each end of a match would give, by the rules that hold for it as things stand. */
 export async function getMatchWorth({ store, zone, now }: AppContext, id: string): Promise<MatchWorth> {
   const { reads } = store
-  const row = await reads.selectFrom('match').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw notFound(UNKNOWN_MATCH)
+  const row = requireFound(await findRow(reads, 'match', id), UNKNOWN_MATCH)
   const { season, rules } = await findOpenSeasonRules(reads, zone)
-  const named = row.event_id === null ? undefined : await findEventRow(reads, row.event_id)
+  const named = row.event_id === null ? undefined : await findRow(reads, 'event', row.event_id)
   const event = named?.season_id === season.id ? named : undefined
   const match = { ...row, date: row.date ?? dateIn(zone, now()), known_version: latestVersion(rules) }
   const counted = event ? await findCountedNow(reads, rules, event, match) : ALL_COUNT

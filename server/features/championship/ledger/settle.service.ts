@@ -3,13 +3,14 @@ import { latestVersion, rulesVersionAt, type SeasonRules } from '#rules/season-r
 import type { Row } from '#server/db/schema.ts'
 import {
   changeEvent,
-  findEventRow,
   listConduct,
+  listParts,
   listPlaces,
+  type Part,
 } from '#server/features/championship/events/event.queries.ts'
-import { listParts, type Part } from '#server/features/championship/events/meet.queries.ts'
 import { listResultsOfEvent } from '#server/features/match/match.queries.ts'
 import { findSeasonRules } from '#server/features/rule-book/rule-book.queries.ts'
+import { findRow } from '#server/platform/data/rows.ts'
 import { placesOfDraw, placesOfMeet, unplayedFixtureOutcomes } from './draw-places.rules.ts'
 import { type PublicDraw, settleFixtures } from './fixture-matches.service.ts'
 import { beginningOf } from './ledger-lines.rules.ts'
@@ -51,7 +52,7 @@ export async function settle(
   { why = 'Draw changed', whyOfMatches = why, places: byHand, isVoided = false, ended }: Cause = {},
 ): Promise<void> {
   const { tx, season, context } = change
-  const event = await findEventRow(tx, eventId)
+  const event = await findRow(tx, 'event', eventId)
   if (event?.season_id !== season.id) return
   const draw = await settleFixtures(change, event, ended)
   const former = { places: await listPlaces(tx, eventId), outcomes: await listOutcomes(tx, eventId) }

@@ -1,14 +1,13 @@
 import type { Candidate, RegisteredCandidate } from '#contract/entry-squad/calls.ts'
 import type { Paged } from '#contract/schemas/replies.ts'
-import { findEntryRow } from '#server/features/championship/entries/entry.queries.ts'
 import { requireOwnEntry, UNKNOWN_ENTRY } from '#server/features/championship/entries/entry.rules.ts'
-import { findEventRow } from '#server/features/championship/events/event.queries.ts'
 import { listDepartmentPeople } from '#server/features/profile/profile.queries.ts'
 import { listRegisteredPeople } from '#server/features/register/register.queries.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { dateIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Page } from '#server/platform/data/paging.ts'
+import { findRow } from '#server/platform/data/rows.ts'
 import { notFound } from '#server/platform/http/errors.ts'
 import { type JoiningMember, peopleOf } from './people.queries.ts'
 import { personKey } from './squad-members.rules.ts'
@@ -65,8 +64,8 @@ export async function listRegisteredCandidates(
 }
 
 async function openCandidates({ store, zone, now }: AppContext, by: Actor, id: string) {
-  const entry = await findEntryRow(store.reads, id)
-  const event = entry && (await findEventRow(store.reads, entry.event_id))
+  const entry = await findRow(store.reads, 'event_entry', id)
+  const event = entry && (await findRow(store.reads, 'event', entry.event_id))
   if (!entry || !event) throw notFound(UNKNOWN_ENTRY)
   const department = entry.department_id
   requireOwnEntry(by, department)

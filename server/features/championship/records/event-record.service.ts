@@ -7,14 +7,14 @@ import { markProblem } from '#rules/sports/marks/marks.ts'
 import { areCompared, bestMark, recordChange, recordKindOf, recordMark } from '#rules/sports/marks/records.ts'
 import { SPORT_RULES } from '#rules/sports/sports.ts'
 import type { Row } from '#server/db/schema.ts'
-import { findEventRow } from '#server/features/championship/events/event.queries.ts'
 import { requireOpenEvent, UNKNOWN_EVENT } from '#server/features/championship/events/event.service.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { yearIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
+import { findRow } from '#server/platform/data/rows.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
-import { invalid, notFound } from '#server/platform/http/errors.ts'
+import { invalid, requireFound } from '#server/platform/http/errors.ts'
 import {
   deletePastRecord,
   findPastRecord,
@@ -92,8 +92,7 @@ async function findRecord(
 const asHolder = ({ name, department, year }: PastRecord) => ({ name, department, year })
 
 export async function getPastRecord({ store }: AppContext, eventId: string): Promise<PastRecord | null> {
-  const event = await findEventRow(store.reads, eventId)
-  if (!event) throw notFound(UNKNOWN_EVENT)
+  const event = requireFound(await findRow(store.reads, 'event', eventId), UNKNOWN_EVENT)
   return (await findPastRecord(store.reads, event)) ?? null
 }
 
@@ -122,7 +121,7 @@ async function changePastRecord(
   run: (tx: ManagedTx, event: Row<'event'>) => Promise<void>,
 ): Promise<void> {
   const snapshot = async (db: Reader) => {
-    const event = await findEventRow(db, eventId)
+    const event = await findRow(db, 'event', eventId)
     return event && { record: (await findPastRecord(db, event)) ?? null }
   }
   const change = { action, subject: 'event', id: eventId, lock: seasonLocks.open, snapshot } as const

@@ -5,7 +5,6 @@ import { keysOf } from '#contract/values/enums.ts'
 import type { Row } from '#server/db/schema.ts'
 import { findFixtureOfMatch, replaceDecisionOfMatch } from '#server/features/championship/draws/draw.queries.ts'
 import { findDrawFacts } from '#server/features/championship/draws/draw-facts.queries.ts'
-import { findEventRow } from '#server/features/championship/events/event.queries.ts'
 import { deleteMoves } from '#server/features/championship/ledger/match-moves.service.ts'
 import { settle } from '#server/features/championship/ledger/settle.service.ts'
 import { matchLocks } from '#server/features/match/match.locks.ts'
@@ -18,11 +17,12 @@ import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { changesTo } from '#server/platform/data/columns.ts'
 import { allOf } from '#server/platform/data/locks.ts'
+import { findRow } from '#server/platform/data/rows.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { conflict, forbidden, invalid, notFound } from '#server/platform/http/errors.ts'
 import { consequencesInWords } from './fixture.rules.ts'
+import { findLastChange, insertResultChange, listResultChanges } from './result.queries.ts'
 import { type EndingChange, enteredNow, requireOpenResult, requireUndisputed, settleEnded } from './result.service.ts'
-import { findLastChange, insertResultChange, listResultChanges } from './result-change.queries.ts'
 
 interface Replacing extends Pick<Correction, 'basedOn'> {
   why: string
@@ -232,6 +232,6 @@ const formerColumns = ({ winner, outcome, reason, team1_score, team2_score, deta
 /** The draw of a drawn match. */
 async function findFactsAround(db: Reader, matchId: string) {
   const fixture = await findFixtureOfMatch(db, matchId)
-  const event = fixture && (await findEventRow(db, fixture.event_id))
+  const event = fixture && (await findRow(db, 'event', fixture.event_id))
   return event ? findDrawFacts(db, event) : null
 }

@@ -9,7 +9,7 @@ import { insertFiles } from '#server/platform/files/file-rows.ts'
 import type { Upload } from '#server/platform/files/uploads.ts'
 import { conflict, forbidden } from '#server/platform/http/errors.ts'
 import { changeResult } from './correction.service.ts'
-import { insertDispute, listDisputePictures, listOpenDisputes } from './dispute.queries.ts'
+import { insertDispute, listDisputePictures, listOpenDisputes } from './result.queries.ts'
 
 /** A head or sports lead disputes a result for their side. It counts on until organisers rule. */
 export async function disputeResult(

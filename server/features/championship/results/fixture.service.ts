@@ -1,6 +1,12 @@
 import type { EventDraw } from '#contract/draw/calls.ts'
 import type { LotsClearing, LotsRecord, RoundCreate } from '#contract/draw-changes/calls.ts'
-import type { DecisionPreview, FixtureClearing, FixtureDecision } from '#contract/draw-changes/decision-schemas.ts'
+import type {
+  DecisionPreview,
+  FixtureClearing,
+  FixtureDecision,
+  FixtureDecisions,
+} from '#contract/draw-changes/decision-schemas.ts'
+import type { RowAnswer } from '#contract/schemas/replies.ts'
 import type { EntryState } from '#contract/values/enums.ts'
 import { advance } from '#rules/stages/advance.ts'
 import { type FixtureState, isSettled } from '#rules/stages/fixture-state.ts'
@@ -20,6 +26,7 @@ import {
   changeStage,
   type DrawChange,
   findStageFacts,
+  getManagedDraw,
   requirePublicDraw,
   requireVersion,
 } from '#server/features/championship/draws/draw-change.service.ts'
@@ -31,15 +38,22 @@ import {
   matchResultOf,
   playedResult,
 } from '#server/features/championship/draws/played-results.rules.ts'
-import { findEntryRow } from '#server/features/championship/entries/entry.queries.ts'
-import { findEventRow } from '#server/features/championship/events/event.queries.ts'
 import { addFixtureMatches, firstOpenStage } from '#server/features/championship/ledger/fixture-matches.service.ts'
 import { settle } from '#server/features/championship/ledger/settle.service.ts'
 import { matchLocks } from '#server/features/match/match.locks.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
+import { findRow } from '#server/platform/data/rows.ts'
+import { saveEachRow } from '#server/platform/http/each-row.ts'
 import { conflict, notFound } from '#server/platform/http/errors.ts'
-import { consequencesInWords, findFixture, resultOf, withoutResult, withResult } from './fixture.rules.ts'
+import {
+  consequencesInWords,
+  findFixture,
+  requireOpenBetween,
+  resultOf,
+  withoutResult,
+  withResult,
+} from './fixture.rules.ts'
 import { endMatch } from './result.service.ts'
 
 /** Decides a fixture. Its coming match gets the result, or is cancelled where it is not played. */
@@ -55,7 +69,7 @@ export const decideFixture = (
   })
 
 /** Decides a fixture of a stage within its change. */
-export async function decideInStage(
+async function decideInStage(
   change: DrawChange,
   stage: StageFacts,
   input: Omit<FixtureDecision, 'basedOn'>,
@@ -139,7 +153,7 @@ export async function previewDecision(
 /** What the deletion of a result would change in its draw; nothing where it belongs to none. It reads only. */
 export async function previewDeletion({ store }: AppContext, matchId: string): Promise<DecisionPreview> {
   const drawn = await findFixtureOfMatch(store.reads, matchId)
-  const event = drawn && (await findEventRow(store.reads, drawn.event_id))
+  const event = drawn && (await findRow(store.reads, 'event', drawn.event_id))
   if (!event) return { sides: [], lost: [], places: [] }
   const facts = await findDrawFacts(store.reads, event)
   return consequencesInWords(facts, withoutResult(facts.staged, drawn.number, drawn.position))
@@ -147,8 +161,8 @@ export async function previewDeletion({ store }: AppContext, matchId: string): P
 
 /** What changes in its event when an entry leaves or returns, also after the final. It reads only. */
 export async function previewEntry({ store }: AppContext, id: string, state: EntryState): Promise<DecisionPreview> {
-  const entry = await findEntryRow(store.reads, id)
-  const event = entry && (await findEventRow(store.reads, entry.event_id))
+  const entry = await findRow(store.reads, 'event_entry', id)
+  const event = entry && (await findRow(store.reads, 'event', entry.event_id))
   if (!event) throw notFound('There is no such entry.')
   const facts = await findDrawFacts(store.reads, event)
   const { staged } = facts
@@ -223,3 +237,20 @@ export const clearLots = (context: AppContext, by: Actor, stageId: string, input
     await deleteLots(change.tx, input.lots)
     await settle(change, change.facts.event.id, { why: input.reason })
   })
+
+/** Decides open fixtures, each by itself. One whose sides or result changed meanwhile is refused. */
+export async function decideFixtures(
+  context: AppContext,
+  by: Actor,
+  stageId: string,
+  rows: FixtureDecisions['rows'],
+): Promise<{ rows: RowAnswer[]; body: EventDraw }> {
+  const answers = await saveEachRow(rows, ({ entries, ...input }) =>
+    changeStage(context, by, stageId, 'decideFixture', async (change, stage) => {
+      requireOpenBetween(findFixture(change.facts, stage, input.position), entries)
+      await decideInStage(change, stage, input)
+    }),
+  )
+  const { facts } = await findStageFacts(context, stageId)
+  return { rows: answers, body: await getManagedDraw(context, facts.event.id) }
+}

@@ -2,7 +2,6 @@ import type { MatchDetails, Result, SummaryCreate } from '#contract/match/calls.
 import { latestVersion } from '#rules/season-rules.ts'
 import type { Row } from '#server/db/schema.ts'
 import { replaceDecisionOfMatch } from '#server/features/championship/draws/draw.queries.ts'
-import { findEventRow } from '#server/features/championship/events/event.queries.ts'
 import { type SeasonChange, settleMatches } from '#server/features/championship/ledger/ledger-lines.service.ts'
 import { settleWithMoves } from '#server/features/championship/ledger/match-moves.service.ts'
 import { settle } from '#server/features/championship/ledger/settle.service.ts'
@@ -18,9 +17,10 @@ import type { Actor } from '#server/platform/auth/actor.ts'
 import { moveToBin } from '#server/platform/bin/move-to-bin.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { allOf } from '#server/platform/data/locks.ts'
+import { findRow } from '#server/platform/data/rows.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { conflict, notFound } from '#server/platform/http/errors.ts'
-import { listOpenDisputes } from './dispute.queries.ts'
+import { listOpenDisputes } from './result.queries.ts'
 
 /** Records a result without a scheduled match, with its points. */
 export async function createSummary(context: AppContext, by: Actor, input: SummaryCreate): Promise<MatchDetails> {
@@ -54,7 +54,7 @@ export async function endMatch(change: EndingChange, row: Row<'match'>, result: 
 }
 
 async function endedRow({ context, tx, by, season }: EndingChange, row: Row<'match'>, result: Result) {
-  const event = row.event_id === null ? undefined : await findEventRow(tx, row.event_id)
+  const event = row.event_id === null ? undefined : await findRow(tx, 'event', row.event_id)
   // The match of an event that was settled before it was played counts without the event.
   const event_id = event?.season_id === season.id ? event.id : null
   const known_version = latestVersion(await findSeasonRules(tx, season, context.zone))

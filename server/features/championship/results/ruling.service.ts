@@ -8,7 +8,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { conflict, forbidden } from '#server/platform/http/errors.ts'
 import { changeResult, correctedBy, NO_CHANGES, rehearseChange, replaceResult } from './correction.service.ts'
-import { closeDisputes, listOpenDisputes } from './dispute.queries.ts'
+import { closeDisputes, listOpenDisputes } from './result.queries.ts'
 import type { EndingChange } from './result.service.ts'
 
 /** Rules on all open disputes of a match at once. */

@@ -12,6 +12,7 @@ import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { changesTo, columnsOf, differingColumns } from '#server/platform/data/columns.ts'
 import { allOf, type Locking } from '#server/platform/data/locks.ts'
+import { findRow } from '#server/platform/data/rows.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import { saveEachRow } from '#server/platform/http/each-row.ts'
 import { conflict } from '#server/platform/http/errors.ts'
@@ -71,8 +72,7 @@ const lockPlanned =
   }
 
 const planSnapshot = async (db: Reader, id: string) =>
-  (await db.selectFrom('match').selectAll().where('id', '=', id).executeTakeFirst()) ??
-  db.selectFrom('waiting_fixture').selectAll().where('id', '=', id).executeTakeFirst()
+  (await findRow(db, 'match', id)) ?? findRow(db, 'waiting_fixture', id)
 
 /** All rows in one transaction, or none. */
 async function moveTogether(context: AppContext, by: Actor, rows: MatchPlans['rows']): Promise<RowAnswer[]> {

@@ -1,5 +1,6 @@
 import type { StageOfDraw } from '#contract/draw/calls.ts'
-import type { EventState } from '#rules/stages/advance.ts'
+import { type EventState, lanesIn } from '#rules/stages/advance.ts'
+import { marksOf } from '#rules/stages/attempts.ts'
 import { type PossibleRanks, possibleRanks } from '#rules/stages/possible-ranks.ts'
 import type { Ranked } from '#rules/stages/stage-ranks.ts'
 import { bestOfRestOf, isLeftOver, isRest, type PoolState } from '#rules/stages/stage-state.ts'
@@ -56,4 +57,29 @@ function goesOnBefore(through: number, more: number, { rank }: Ranked, possible:
   const [best, worst] = possible ?? [1, Number.POSITIVE_INFINITY]
   if (worst <= through) return 'YES'
   return best > through + more ? 'NO' : 'OPEN'
+}
+
+/** The entries of a stage with their attempts, in heats by their lanes. */
+export function attemptsShown({ row, rules, drawn }: StageFacts, { pools }: EventState): StageOfDraw['attempts'] {
+  if (rules.kind !== 'ATTEMPTS') return []
+  const lanes = lanesIn(drawn, pools)
+  const own = pools.filter((pool) => pool.stage === row.number && !isRest(rules, pool))
+  return own.flatMap(({ pool, ranks }) =>
+    ranks
+      .map(({ entry, rank }) => {
+        const { attempts = [], ended = null, details } = drawn.attempts.find((one) => one.entry === entry) ?? {}
+        const lane = lanes.get(entry)
+        return {
+          entry,
+          attempts: [...attempts],
+          ended,
+          best: marksOf({ attempts }, rules)[0] ?? null,
+          rank,
+          ...(details && { details: [...details] }),
+          ...(pool !== null && { heat: pool }),
+          ...(lane !== undefined && { lane }),
+        }
+      })
+      .sort((one, other) => (one.lane ?? 0) - (other.lane ?? 0)),
+  )
 }
