@@ -10,20 +10,17 @@ import { cardOf, crestOf, shownClub } from './picture-colors.ts'
 import { answerOf, inOneLine, type Preview } from './preview.ts'
 
 /** The page of a department, and the page of its points. */
-export const departmentPreview: Preview = {
-  queries: [pointsQueries.table],
-  make: ({ id = '' }) => {
-    const department = answerOf(departmentQueries.find(id))
-    if (!department) return null
-    const table = answerOf(pointsQueries.table) ?? []
-    const index = table.findIndex(({ _id }) => _id === id)
-    const points = table[index]?.points ?? department.points
-    return previewOf({ ...department, points, place: placesOf(table)[index], of: 'Point Table' })
-  },
+export const departmentPreview: Preview = ({ id = '' }) => {
+  const department = answerOf(departmentQueries.find(id))
+  if (!department) return null
+  const table = answerOf(pointsQueries.table) ?? []
+  const index = table.findIndex(({ _id }) => _id === id)
+  const points = table[index]?.points ?? department.points
+  return previewOf({ ...department, points, place: placesOf(table)[index], of: 'Point Table' })
 }
 
 /** The points of a department in a championship of the archive. */
-const recordPreview: Preview['make'] = ({ id }, search) => {
+const recordPreview: Preview = ({ id }, search) => {
   const record = answerOf(gcQueries.find(search.get('record') ?? ''))
   const index = record?.standings.findIndex(({ department }) => department._id === id) ?? -1
   const standing = record?.standings[index]
@@ -33,10 +30,8 @@ const recordPreview: Preview['make'] = ({ id }, search) => {
   return previewOf({ ...department, points, place, of: championshipName(record), about: null })
 }
 
-export const departmentPointsPreview: Preview = {
-  ...departmentPreview,
-  make: (params, search) => (search.has('record') ? recordPreview : departmentPreview.make)(params, search),
-}
+export const departmentPointsPreview: Preview = (params, search) =>
+  (search.has('record') ? recordPreview : departmentPreview)(params, search)
 
 interface Ranked extends Colored {
   logo: string | null

@@ -11,50 +11,46 @@ import { cardOf, crestOf, pictureFrame } from './picture-colors.ts'
 import { answerOf, inOneLine, type Preview } from './preview.ts'
 
 /** An event with its best three entries. */
-export const eventPreview: Preview = {
-  make: ({ id = '' }) => {
-    const event = answerOf(eventQueries.find(id))
-    if (!event) return null
-    const title = eventTitle(event)
-    const best = event.places.flatMap(({ place, department }) =>
-      place === null || place > 3 ? [] : { place, department },
-    )
-    const winners = best.flatMap(({ place, department }) => (place === 1 ? department : []))
-    const [winner] = winners
-    const names = winners.map(({ name }) => name)
-    const state = eventStateWord(event)
-    const day = formatDate(event.beginsOn)
-    return {
-      title: inOneLine(title, ...names),
-      description: inOneLine(state, day, ...best.map(({ place, department }) => `${place}. ${department.name}`)),
-      picture: cardOf(winner ?? { name: title }, {
-        crest: winner ? crestOf(winner) : null,
-        heading: inOneLine(title, state),
-        title: names.join(', ') || title,
-        text: winner ? '' : day,
-      }),
-    }
-  },
+export const eventPreview: Preview = ({ id = '' }) => {
+  const event = answerOf(eventQueries.find(id))
+  if (!event) return null
+  const title = eventTitle(event)
+  const best = event.places.flatMap(({ place, department }) =>
+    place === null || place > 3 ? [] : { place, department },
+  )
+  const winners = best.flatMap(({ place, department }) => (place === 1 ? department : []))
+  const [winner] = winners
+  const names = winners.map(({ name }) => name)
+  const state = eventStateWord(event)
+  const day = formatDate(event.beginsOn)
+  return {
+    title: inOneLine(title, ...names),
+    description: inOneLine(state, day, ...best.map(({ place, department }) => `${place}. ${department.name}`)),
+    picture: cardOf(winner ?? { name: title }, {
+      crest: winner ? crestOf(winner) : null,
+      heading: inOneLine(title, state),
+      title: names.join(', ') || title,
+      text: winner ? '' : day,
+    }),
+  }
 }
 
 /** The draw of a stage, with how it was drawn. */
-export const drawPreview: Preview = {
-  make: ({ id = '' }, search) => {
-    const draw = answerOf(drawQueries.ofEvent(id))
-    if (!draw) return null
-    const title = eventTitle(draw.event)
-    const entries = counted(draw.entries.filter(({ state }) => state === 'ENTERED').length, 'entry', 'entries')
-    const drawn = draw.stages.filter((stage) => stage.draw !== null)
-    const stage = drawn.find(({ number }) => String(number) === search.get('stage')) ?? drawn[0]
-    const sentence = stage?.draw ? drawnSentence(stage.kind, stage.draw) : 'Not drawn yet'
-    return {
-      title: inOneLine(title, 'Draw'),
-      description: inOneLine(entries, sentence),
-      picture: stage
-        ? pictureOf(draw, stage, { title, heading: inOneLine(stageTitle(stage, draw), sentence) })
-        : cardOf({ name: title }, { heading: 'Draw', title, text: entries }),
-    }
-  },
+export const drawPreview: Preview = ({ id = '' }, search) => {
+  const draw = answerOf(drawQueries.ofEvent(id))
+  if (!draw) return null
+  const title = eventTitle(draw.event)
+  const entries = counted(draw.entries.filter(({ state }) => state === 'ENTERED').length, 'entry', 'entries')
+  const drawn = draw.stages.filter((stage) => stage.draw !== null)
+  const stage = drawn.find(({ number }) => String(number) === search.get('stage')) ?? drawn[0]
+  const sentence = stage?.draw ? drawnSentence(stage.kind, stage.draw) : 'Not drawn yet'
+  return {
+    title: inOneLine(title, 'Draw'),
+    description: inOneLine(entries, sentence),
+    picture: stage
+      ? pictureOf(draw, stage, { title, heading: inOneLine(stageTitle(stage, draw), sentence) })
+      : cardOf({ name: title }, { heading: 'Draw', title, text: entries }),
+  }
 }
 
 const NAMES_IN_BOX = 8

@@ -22,11 +22,9 @@ const MOVES_IN_WORDS = 2
 const MOVES_IN_PICTURE = 4
 
 /** The page of a match; a live match has the page of its room. */
-export const matchPreview: Preview = {
-  make: ({ id, roomId }) => {
-    const match = answerOf(matchQueries.find(id ?? roomId ?? ''))
-    return match ? previewOf(match) : null
-  },
+export const matchPreview: Preview = ({ id, roomId }) => {
+  const match = answerOf(matchQueries.find(id ?? roomId ?? ''))
+  return match ? previewOf(match) : null
 }
 
 function previewOf(match: MatchDetails): PagePreview {

@@ -1,17 +1,14 @@
 import type { DataTag, QueryKey } from '@tanstack/react-query'
 import type { Params } from 'react-router'
 import type { PagePreview } from '#contract/call/rendering.ts'
-import type { PageQuery } from '#web/app/routes/prefetch.ts'
 import type { CallError } from '#web/lib/calls/call-error.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
 
-/** Says what messengers and search engines show of a page. It runs on the server alone, after the page's answers have come. */
-export interface Preview {
-  /** What it shows beside the answers of the page. */
-  queries?: readonly PageQuery[]
-  /** Null when an answer is missing. */
-  make: (params: Params, search: URLSearchParams) => PagePreview | null
-}
+/**
+ * Says what messengers and search engines show of a page; null when an answer is missing. It runs on the server alone, after the
+ * page's answers have come.
+ */
+export type Preview = (params: Params, search: URLSearchParams) => PagePreview | null
 
 /** What a query of the page has been answered. */
 export const answerOf = <T>(query: { queryKey: DataTag<QueryKey, { body: T }, CallError> }): T | undefined =>

@@ -34,7 +34,7 @@ export const findPage: FindPage = async (address) => {
   const later = (await handle.later?.(match.params, known)) ?? null
   const { name } = handle.rendered
   const { previewFor } = await import('#web/app/previews/page-previews.ts')
-  const { queries: more = [], make } = previewFor(name)
+  const { queries: more, make } = previewFor(name)
   const preview = { queries: more, make: () => make(match.params, known) }
   const calls = [...[...queries, ...more].flatMap(({ meta }) => meta?.call ?? []), ...(later?.calls ?? [])]
   const canonical = known.size > 0 ? `${path}?${known}` : path
