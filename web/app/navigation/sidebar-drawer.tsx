@@ -1,4 +1,4 @@
-import { Drawer } from '@mantine/core'
+import { Box, Drawer } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useClub } from '#web/lib/club.ts'
@@ -38,9 +38,9 @@ export function SidebarDrawer({ opened, onClose }: SidebarDrawerProps) {
       classNames={{ header: classes.head }}
       closeButtonProps={{ 'aria-label': 'Close the menu', size: 'lg' }}
     >
-      <nav aria-label="Menu" className={classes.entries}>
+      <Box component="nav" aria-label="Menu" mt="var(--toast-room, 0px)">
         <Sidebar />
-      </nav>
+      </Box>
     </Drawer>
   )
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { PREFIX } from '#contract/call/call.ts'
 import { OFFICIAL_ROLES } from '#contract/official/official.ts'
@@ -70,14 +71,14 @@ function Days() {
       />
     )
   return days.map(({ day, matches }) => (
-    <section key={day} className={classes.day}>
+    <Box component="section" key={day} mt="lg">
       <h2 className={classes.court}>{headingOf(day, now)}</h2>
       <ul>
         {matches.map((own) => (
           <OwnMatch key={own.match._id} own={own} />
         ))}
       </ul>
-    </section>
+    </Box>
   ))
 }
 

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { IconPresentation, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -87,7 +88,7 @@ function Courts({ order: { day, courts }, ground, onChoose }: CourtsProps) {
             <Court key={`${court.ground} ${court.court}`} court={court} checks={checks.data?.body ?? []} />
           ))}
       </div>
-      <div className={classes.tools}>
+      <Group gap="sm" align="stretch" mt="lg">
         <IconButton
           variant="default"
           icon={IconPresentation}
@@ -101,7 +102,7 @@ function Courts({ order: { day, courts }, ground, onChoose }: CourtsProps) {
         <IconButton variant="default" icon={IconPrinter} onClick={() => window.print()}>
           Print
         </IconButton>
-      </div>
+      </Group>
       {isOnScreen && (
         <OrderScreen
           day={day ? headingOf(day, now) : ''}

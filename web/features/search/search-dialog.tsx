@@ -1,4 +1,4 @@
-import { CloseButton, Loader, Modal, VisuallyHidden } from '@mantine/core'
+import { Box, CloseButton, Loader, Modal, VisuallyHidden } from '@mantine/core'
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -86,7 +86,7 @@ function SearchPanel({ pages, takeEarlyText, onClose }: SearchPanelProps) {
   return (
     <>
       <div className={classes.field}>
-        <IconSearch size={22} stroke={1.5} aria-hidden className={classes.icon} />
+        <IconSearch size={22} stroke={1.5} color="var(--mantine-color-dimmed)" style={{ flex: 'none' }} aria-hidden />
         <input
           data-autofocus
           className={classes.input}
@@ -158,7 +158,9 @@ const Hint = ({ text }: { text: string }) => (
       <p>Teams, departments, people, matches, events, announcements and pages by any part of their name.</p>
     ) : (
       <>
-        <p className={classes.nothing}>Nothing is called “{text}”.</p>
+        <Box component="p" fw={550} c="var(--mantine-color-text)">
+          Nothing is called “{text}”.
+        </Box>
         <p>Check the spelling, or type the beginning of one word only. A match is found by its teams or its venue.</p>
       </>
     )}

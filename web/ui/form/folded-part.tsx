@@ -32,7 +32,7 @@ export function FoldedPart({ title, words, isFaulty, children }: FoldedPartProps
           </div>
           <IconChevronDown className={classes.chevron} size={20} stroke={1.5} aria-hidden />
         </summary>
-        <Stack gap="md" className={classes.content}>
+        <Stack gap="md" px="md" pt={4} pb="md">
           {children}
         </Stack>
       </details>

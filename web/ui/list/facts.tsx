@@ -1,17 +1,19 @@
-import { Paper } from '@mantine/core'
+import { Box, Paper } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './facts.module.css'
 
 /** A list of labelled facts. */
 export const Facts = ({ children }: { children: ReactNode }) => (
-  <Paper component="dl" withBorder className={classes.facts}>
+  <Paper component="dl" withBorder px="md">
     {children}
   </Paper>
 )
 
 export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className={classes.fact}>
-    <dt className={classes.label}>{label}</dt>
+    <Box component="dt" flex="0 0 5.5rem" c="dimmed" fz="sm">
+      {label}
+    </Box>
     <dd className={classes.value}>{children}</dd>
   </div>
 )
@@ -29,7 +31,9 @@ interface FigureProps {
 export function Figure({ label, children }: FigureProps) {
   return (
     <div className={classes.figure}>
-      <dt className={classes.caption}>{label}</dt>
+      <Box component="dt" c="dimmed" fz="sm" ta="center">
+        {label}
+      </Box>
       <dd className={classes.number}>{children}</dd>
     </div>
   )

@@ -1,7 +1,9 @@
+import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { SENTENCES } from '#contract/call/sentences.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import line from './line.module.css'
 import classes from './rows.module.css'
 
 /** A managed list with one row per item, and a text when a search finds nothing. */
@@ -24,7 +26,7 @@ export function Row({ mark, title, to, isCurrent, note, actions }: RowProps) {
   return (
     <li className={classes.row}>
       {mark}
-      <div className={classes.words}>
+      <Box flex="1 1 9rem" miw={0} lh={1.25}>
         {to ? (
           <Link to={to} className={classes.title} aria-current={isCurrent ? 'page' : undefined}>
             {title}
@@ -32,8 +34,8 @@ export function Row({ mark, title, to, isCurrent, note, actions }: RowProps) {
         ) : (
           <span className={classes.title}>{title}</span>
         )}
-        {note && <div className={classes.note}>{note}</div>}
-      </div>
+        {note && <div className={line.note}>{note}</div>}
+      </Box>
       {actions}
     </li>
   )

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '#web/ui/layout/buttons.tsx'
@@ -39,7 +40,9 @@ interface SheetProps {
 export const Sheet = ({ title, about, signed = [], children }: SheetProps) => (
   <article className={classes.sheet}>
     <h2 className={classes.name}>{title}</h2>
-    <p className={classes.about}>{about}</p>
+    <Box component="p" mb="sm">
+      {about}
+    </Box>
     {children}
     {signed.length > 0 && (
       <div className={classes.signatures}>

@@ -1,4 +1,4 @@
-import { Modal, UnstyledButton } from '@mantine/core'
+import { Box, Modal, UnstyledButton } from '@mantine/core'
 import { IconX, IconZoomIn } from '@tabler/icons-react'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { mediaPath, PICTURE_WIDTHS } from '#contract/values/media.ts'
@@ -34,7 +34,9 @@ export function ZoomPicture({ note, ...picture }: ZoomPictureProps) {
           height={height}
         />
         <span className={classes.foot}>
-          <span className={classes.note}>{note}</span>
+          <Box component="span" flex={1} c="dimmed" fw={400}>
+            {note}
+          </Box>
           <IconZoomIn size={20} stroke={1.5} aria-hidden />
           Zoom in
         </span>

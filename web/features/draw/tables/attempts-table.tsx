@@ -1,4 +1,4 @@
-import { Title, VisuallyHidden } from '@mantine/core'
+import { Group, Title, VisuallyHidden } from '@mantine/core'
 import type { StageOfDraw } from '#contract/draw/calls.ts'
 import { ATTEMPTS_ENDS, FAILED_ATTEMPTS, RECORD_CHANGES } from '#contract/draw/draw-enums.ts'
 import { formatMark, unitOf, windWords } from '#rules/sports/marks/mark-words.ts'
@@ -107,7 +107,7 @@ function Attempts({ stage, of }: Pick<RowProps, 'stage' | 'of'>) {
     return judges && <div className={line.note}>{judges.map((points) => formatMark(marks, points)).join(' · ')}</div>
   const bestAt = attempts.indexOf(best ?? 'PASS')
   const row = (from: number, to?: number) => (
-    <ol className={classes.attempts}>
+    <Group component="ol" gap="2px 14px" align="stretch" mt={4}>
       {attempts.slice(from, to).map((_, index) => {
         const wind = marks === 'TIME' ? undefined : details[from + index]?.wind
         return (
@@ -118,7 +118,7 @@ function Attempts({ stage, of }: Pick<RowProps, 'stage' | 'of'>) {
           </li>
         )
       })}
-    </ol>
+    </Group>
   )
   if (!lifts) return row(0)
   return (

@@ -193,7 +193,8 @@ function PlaceRow(props: PlaceRowProps) {
             aria-label={`Label of ${department.name}, place ${place}`}
             placeholder="Label"
             maxLength={40}
-            className={classes.label}
+            maw="min(100%, 12rem)"
+            mt={4}
             value={entry.entry}
             error={fault !== null}
             onChange={(event) => onLabel(event.currentTarget.value)}

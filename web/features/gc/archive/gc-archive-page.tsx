@@ -1,4 +1,4 @@
-import { Paper, VisuallyHidden } from '@mantine/core'
+import { Paper, Stack, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { GcRecord } from '#contract/gc/calls.ts'
@@ -41,14 +41,14 @@ function RecordCard({ record }: { record: GcRecord }) {
       <Link to={paths.gcRecord(_id)} className={classes.words}>
         <span className={classes.year}>{year}</span>
         {wonBy && <Crest {...wonBy} size={32} />}
-        <span className={classes.lines}>
+        <Stack component="span" gap={0} align="flex-start" flex="1 1 6rem" miw={0}>
           {name !== null && <span className={classes.name}>{name}</span>}
           {isCurrent ? (
             <TagBadge tone="good">{EVENT_STATES.RUNNING}</TagBadge>
           ) : (
             <span className={classes.winner}>{wonBy?.name}</span>
           )}
-        </span>
+        </Stack>
         {points !== undefined && (
           <span className={line.figure}>
             <VisuallyHidden>{countPoints(points)}</VisuallyHidden>

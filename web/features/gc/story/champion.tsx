@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { SeasonStory } from '#contract/gc/calls.ts'
@@ -33,11 +34,13 @@ export function Champion({ title, department, table }: ChampionProps) {
     >
       <PitchLines />
       <Crest name={name} logo={row?.department.logo} color={department.color} size={88} />
-      <div className={classes.words}>
-        <p className={classes.label}>{title}</p>
+      <Box flex="1 1 10rem" miw={0}>
+        <Box component="p" fw={600}>
+          {title}
+        </Box>
         <h2 className={classes.name}>{_id ? <Link to={paths.department(_id)}>{name}</Link> : name}</h2>
         {row && <p>{marginWords(row, table)}</p>}
-      </div>
+      </Box>
       {row && (
         <p className={classes.total}>
           <strong>{formatPoints(row.points)}</strong> {row.points === 1 ? 'point' : 'points'}

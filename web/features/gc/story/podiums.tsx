@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { SeasonStory } from '#contract/gc/calls.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Section } from '#web/ui/layout/section.tsx'
@@ -55,9 +56,9 @@ export function TopPeople({ people }: { people: SeasonStory['people'] }) {
               </span>
               <div className={line.note}>{department.name}</div>
             </div>
-            <span className={classes.medals}>
+            <Box component="span" c="dimmed" fz="sm">
               {places.flatMap((count, index) => (count > 0 ? `${count} × ${PLACES[index]}` : [])).join(' · ')}
-            </span>
+            </Box>
           </li>
         ))}
       </ul>

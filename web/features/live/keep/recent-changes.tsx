@@ -1,4 +1,4 @@
-import { Button, Text, TextInput } from '@mantine/core'
+import { Box, Button, Text, TextInput } from '@mantine/core'
 import { IconArrowBackUp, IconList, IconPencil } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
@@ -36,7 +36,11 @@ export function RecentChanges({ changes, match, disabled, onUndo }: RecentChange
   const last = changes.slice(-SHOWN).reverse()
   return (
     <ol className={classes.changes} aria-label="Your last changes">
-      {last.length === 0 && <li className={classes.none}>Your last changes appear here.</li>}
+      {last.length === 0 && (
+        <Box component="li" py={10} c="dimmed" fz="sm">
+          Your last changes appear here.
+        </Box>
+      )}
       {last.map((change) => (
         <Entry
           key={change.key}
@@ -65,7 +69,8 @@ function Entry({ at, what, disabled, onUndo, onCorrect, children }: EntryProps) 
   const cycle = useHourCycle()
   const button = (label: string, onClick: () => void, icon?: ReactNode) => (
     <Button
-      className={classes.undo}
+      h={44}
+      px={14}
       variant="subtle"
       color="gray"
       disabled={disabled}
@@ -187,7 +192,7 @@ function Corrections({ match, rules, disabled, choices, onChoose }: CorrectionsP
   return (
     <fieldset className={classes.choices} aria-label="Correct to">
       <TextInput
-        className={classes.player}
+        flex="1 0 100%"
         label="Player, if known"
         description={rules.live.playerHint}
         list={list}

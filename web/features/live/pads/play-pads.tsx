@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { Play } from '#contract/live/calls.ts'
@@ -114,7 +114,7 @@ function RarePlays({ plays, rules, disabled, onPlay }: RarePlaysProps) {
       <PadButton label="More" says="More" disabled={disabled} onPress={() => setIsOpen(true)} />
       {isOpen && (
         <Dialog title="More" onClose={() => setIsOpen(false)}>
-          <div className={classes.rare}>
+          <Group gap={8} align="stretch">
             {plays.map((play) => (
               <Button
                 key={`${play.kind}${play.points}`}
@@ -127,7 +127,7 @@ function RarePlays({ plays, rules, disabled, onPlay }: RarePlaysProps) {
                 {rules.live.words(play)}
               </Button>
             ))}
-          </div>
+          </Group>
         </Dialog>
       )}
     </>

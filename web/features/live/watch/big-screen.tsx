@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Box, VisuallyHidden } from '@mantine/core'
 import type { MatchDetails, MatchTeam } from '#contract/match/calls.ts'
 import { SPORTS } from '#contract/values/enums.ts'
 import type { SideScore } from '#rules/sports/sport.ts'
@@ -112,7 +112,7 @@ function FullTime({ match }: { match: MatchDetails }) {
   const { team1, team2 } = match
   return (
     <div className={classes.end}>
-      <div className={classes.words}>
+      <Box miw={0} ta="start">
         <p className={classes.full} role="status">
           Full time
           {match.status === 'SUMMARY' &&
@@ -128,7 +128,7 @@ function FullTime({ match }: { match: MatchDetails }) {
             {department.name} {moveText(move)}
           </p>
         ))}
-      </div>
+      </Box>
       <QrCode
         className={classes.code}
         text={new URL(paths.match(match._id), window.location.origin).href}

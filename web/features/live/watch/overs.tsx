@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
 import type { InningsOvers } from '#contract/live/calls.ts'
@@ -61,10 +62,10 @@ export function Overs({ match, id }: OversProps) {
 
 const OverCell = ({ over: { runs, wickets, total } }: { over: InningsOvers['overs'][number] }) => (
   <>
-    <span className={classes.runs}>
+    <Box component="span" c="dimmed">
       +{runs}
       {wickets > 0 && <span className={classes.wickets}> {wickets === 1 ? 'W' : `${wickets} W`}</span>}
-    </span>{' '}
+    </Box>{' '}
     {total}
   </>
 )
@@ -105,7 +106,7 @@ function RunChart({ sides, length }: RunChartProps) {
           </g>
         ))}
       </svg>
-      <figcaption className={classes.legend}>
+      <Group component="figcaption" gap="4px 16px" align="stretch" mt={6} c="dimmed" fz="sm">
         {sides.map(({ name, shape, overs }, index) => (
           <span
             key={name}
@@ -117,7 +118,7 @@ function RunChart({ sides, length }: RunChartProps) {
           </span>
         ))}
         <span>Dots: wickets</span>
-      </figcaption>
+      </Group>
     </figure>
   )
 }

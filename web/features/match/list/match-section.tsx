@@ -1,4 +1,4 @@
-import { Paper, Title, VisuallyHidden } from '@mantine/core'
+import { Box, Paper, Title, VisuallyHidden } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -28,7 +28,7 @@ export function MatchSection({ title, of, to, query, empty, action }: MatchSecti
   const { role } = useSession()
   if (empty === undefined && query.data?.body.length === 0) return null
   return (
-    <section className={classes.section}>
+    <Box component="section" miw={0}>
       <div className={classes.head}>
         <Title order={2} className={classes.title}>
           {title}
@@ -55,6 +55,6 @@ export function MatchSection({ title, of, to, query, empty, action }: MatchSecti
           )
         }
       </Loaded>
-    </section>
+    </Box>
   )
 }

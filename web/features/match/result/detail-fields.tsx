@@ -1,4 +1,4 @@
-import { Input, SegmentedControl, TextInput } from '@mantine/core'
+import { Box, Input, SegmentedControl, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ScoreDetail } from '#contract/match/calls.ts'
@@ -153,7 +153,7 @@ export function DetailFields({ sport, names, detail, onChange }: DetailFieldsPro
         )}
       </div>
       {rules.terms.length > 0 && (
-        <details className={classes.terms}>
+        <Box component="details" mt={8}>
           <summary>Played by other terms</summary>
           <div className={classes.foot}>
             {rules.terms.map((term) => (
@@ -168,7 +168,7 @@ export function DetailFields({ sport, names, detail, onChange }: DetailFieldsPro
               />
             ))}
           </div>
-        </details>
+        </Box>
       )}
     </Input.Wrapper>
   )

@@ -1,4 +1,4 @@
-import { Group, VisuallyHidden } from '@mantine/core'
+import { Box, Group, VisuallyHidden } from '@mantine/core'
 import { IconListDetails } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
@@ -158,10 +158,10 @@ function HistoryEntry({ entry, takenBack }: HistoryEntryProps) {
           <time dateTime={createdAt}>{formatDate(createdAt, { time: true, cycle })}</time>
         </Group>
       </div>
-      <span className={`${line.figure} ${classes.total}`}>
+      <Box component="span" className={line.figure} c="dimmed" ta="end">
         <VisuallyHidden>That made {countPoints(total)}.</VisuallyHidden>
         <span aria-hidden>{formatPoints(total)}</span>
-      </span>
+      </Box>
     </li>
   )
 }

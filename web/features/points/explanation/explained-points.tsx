@@ -1,4 +1,4 @@
-import { Group, Stack, Title } from '@mantine/core'
+import { Box, Group, Stack, Title } from '@mantine/core'
 import { IconChevronRight, IconListDetails } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -29,7 +29,7 @@ export function ExplainedPoints({ scope, tables }: { scope: Scope; tables: Table
       <Loaded query={explained} skeleton={<SkeletonRows count={6} height={72} />}>
         {({ body: { total, lines } }) => (
           <>
-            <Title order={2} className={classes.total}>
+            <Title order={2} fz="1.25rem">
               Why {formatPoints(total)}?
             </Title>
             {lines.length > 0 ? (
@@ -58,7 +58,9 @@ function ExplainedGroupView({ group }: { group: ExplainedGroup }) {
           {sport ? <SportIcon sport={sport} size={22} /> : <IconListDetails size={22} stroke={1.5} aria-hidden />}
           <span className={line.words}>
             <h3 className={line.name}>{title}</h3>
-            <span className={classes.parts}>{partsInWords(lines)}</span>
+            <Box component="span" display="block" c="dimmed" fz="sm">
+              {partsInWords(lines)}
+            </Box>
           </span>
           {isProvisional && <TagBadge>Provisional</TagBadge>}
           {isDisputed && <TagBadge>Disputed</TagBadge>}
