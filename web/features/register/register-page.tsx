@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { IconTableImport, IconTrash, IconUser } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -75,8 +75,8 @@ export function RegisterPage() {
   )
 }
 
-const ImportButton = () => (
-  <LinkButton to={paths.importRegister} icon={IconTableImport}>
+const ImportButton = (props: { isCompact?: boolean }) => (
+  <LinkButton to={paths.importRegister} icon={IconTableImport} {...props}>
     Import a list
   </LinkButton>
 )
@@ -87,10 +87,10 @@ function Actions() {
     onSuccess: ({ body }) => saveText(body.table, 'register.csv', 'text/csv'),
   })
   return (
-    <Group gap="sm">
-      <DownloadButton loading={download.isPending} onClick={() => download.mutate({})} />
-      <ImportButton />
-    </Group>
+    <>
+      <ImportButton isCompact />
+      <DownloadButton isCompact loading={download.isPending} onClick={() => download.mutate({})} />
+    </>
   )
 }
 

@@ -28,7 +28,7 @@ export function RowEditor({ count, isSaving, onSave, onCancel, children }: RowEd
           </Button>
         )}
         <Button type="submit" disabled={count === 0 || isSaving}>
-          {isSaving ? 'Saving...' : `Save ${count}`}
+          {isSaving ? 'Saving...' : count > 0 ? `Save ${count}` : 'Save'}
         </Button>
       </div>
     </form>

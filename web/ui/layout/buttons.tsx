@@ -39,7 +39,7 @@ export const LinkToParent = ({ to, label }: ParentPage) => (
   </Button>
 )
 
-export const DownloadButton = (props: { loading: boolean; onClick: () => void }) => (
+export const DownloadButton = (props: { isCompact?: boolean; loading: boolean; onClick: () => void }) => (
   <IconButton icon={IconDownload} variant="default" {...props}>
     Download
   </IconButton>

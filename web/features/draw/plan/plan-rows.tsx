@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconLayoutColumns } from '@tabler/icons-react'
+import { Fragment } from 'react'
 import { counted } from '#contract/values/counted.ts'
 import { fixtureTitle } from '#web/features/draw/draw-words.ts'
 import { VenueField, VenueList } from '#web/features/ground/venue-field.tsx'
@@ -11,7 +12,6 @@ import type { RowRefusal } from '#web/ui/edit/use-row-drafts.ts'
 import { CountInput } from '#web/ui/form/count-input.tsx'
 import { WhenField } from '#web/ui/form/when-field.tsx'
 import { CompactButton, LinkButton } from '#web/ui/layout/buttons.tsx'
-import line from '#web/ui/list/line.module.css'
 import { type PlanDraft, planOfRound } from './plan-draft.ts'
 import classes from './plan-rows.module.css'
 import { type PlannedFixture, usePlanRows } from './use-plan-rows.ts'
@@ -34,14 +34,18 @@ export function PlanRows({ event, fixtures }: { event: string; fixtures: readonl
         </LinkButton>
       </Group>
       <RowEditor count={rows.changed.length} isSaving={rows.isSaving} onSave={rows.save}>
-        {fixtures.map((fixture) => (
-          <PlanRow
-            key={fixture.position}
-            fixture={fixture}
-            draft={rows.draftOf(fixture)}
-            refusal={rows.refusalOf(fixture)}
-            onChange={(change) => rows.edit(fixture, change)}
-          />
+        {fixtures.map((fixture, at) => (
+          <Fragment key={fixture.position}>
+            {fixture.roundName !== fixtures[at - 1]?.roundName && (
+              <li className={classes.heading}>{fixture.roundName}</li>
+            )}
+            <PlanRow
+              fixture={fixture}
+              draft={rows.draftOf(fixture)}
+              refusal={rows.refusalOf(fixture)}
+              onChange={(change) => rows.edit(fixture, change)}
+            />
+          </Fragment>
         ))}
       </RowEditor>
     </>
@@ -56,16 +60,18 @@ interface PlanRowProps {
 }
 
 function PlanRow({ fixture, draft, refusal, onChange }: PlanRowProps) {
-  const title = fixture.sides.map(({ words }) => words).join(' – ')
+  const [one, other] = fixture.sides
+  const title = `${one.words} – ${other.words}`
   const isFaulty = refusal !== null
   return (
     <EditorRow
+      isDense
       error={refusal?.error ?? null}
       words={
-        <>
-          <div className={line.name}>{title}</div>
-          <div className={`${line.note} ${classes.note}`}>{fixtureTitle(fixture)}</div>
-        </>
+        <div className={classes.match} title={fixtureTitle(fixture)}>
+          <span className={classes.number}>{[fixture.pool, fixture.number].filter(Boolean).join(' ')}</span>
+          <span className={classes.side}>{one.words}</span> –<span className={classes.side}>{other.words}</span>
+        </div>
       }
     >
       <div className={classes.fields}>

@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { DrawnFixture, EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
 import { fixtureTitle, outcomeWords } from '#web/features/draw/draw-words.ts'
@@ -9,7 +10,7 @@ import { UNDATED, whenOf } from '#web/features/match/card/match-time.ts'
 import { useNow } from '#web/lib/hydration.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useFocusFallback } from '#web/ui/feedback/use-focus-fallback.ts'
-import { SideButton } from '#web/ui/layout/buttons.tsx'
+import { IconAction } from '#web/ui/list/row-actions.tsx'
 import { Row, Rows } from '#web/ui/list/rows.tsx'
 import { DecideFixture } from './decide-fixture.tsx'
 import { ResultRows } from './result-rows.tsx'
@@ -44,7 +45,7 @@ export function FixtureManager({ draw, stage }: { draw: EventDraw; stage: StageO
       )}
       {(decided.length > 0 || known.length === 0) && (
         <Rows>
-          {decided.map((one) => (
+          {decided.toReversed().map((one) => (
             <Row
               key={one.position}
               mark={null}
@@ -52,9 +53,12 @@ export function FixtureManager({ draw, stage }: { draw: EventDraw; stage: StageO
               {...(one.match && { to: paths.match(one.match._id) })}
               note={noteOf(one, now)}
               actions={
-                <SideButton ref={focus.at(String(one.position))} onClick={() => choose(one.position)}>
-                  Correct
-                </SideButton>
+                <IconAction
+                  ref={focus.at(String(one.position))}
+                  icon={IconPencil}
+                  tip="Correct"
+                  onClick={() => choose(one.position)}
+                />
               }
             />
           ))}

@@ -85,6 +85,7 @@ function ResultRow({ draw, stage, fixture, draft, error, onChange, onMore, moreR
   const asksWinner = hasWinner(draft, rules) && (rules.hasScores ? isLevel && !rules.hasTie : !rules.isLive)
   return (
     <EditorRow
+      isDense
       error={error}
       words={
         <div className={classes.match}>

@@ -8,6 +8,7 @@ import { NotifyBell } from '#web/features/push/follow/notify-link.tsx'
 import { latePart } from '#web/lib/late-part.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
+import classes from './event-head.module.css'
 
 // Only managers need them.
 const EventActions = latePart(async () => (await import('#web/features/event/manage/event-actions.tsx')).EventActions)
@@ -39,7 +40,11 @@ export function EventHead({ event, isDrawn, mayManage }: EventHeadProps) {
         }
         isShared={!mayManage}
       />
-      {isDrawn && <MatchGrid matches={liveOrNext(event)} />}
+      {isDrawn && (
+        <div className={classes.now}>
+          <MatchGrid matches={liveOrNext(event)} />
+        </div>
+      )}
       {isDrawn && <EventPodium event={event} />}
     </Stack>
   )

@@ -17,7 +17,6 @@ import { withValue } from '#web/lib/address-values.ts'
 import { useNow } from '#web/lib/hydration.ts'
 import { paths } from '#web/lib/paths.ts'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
-import line from '#web/ui/list/line.module.css'
 import { PagedRows } from '#web/ui/list/listing.tsx'
 import { MoreMenu } from '#web/ui/list/more-menu.tsx'
 import { IconAction } from '#web/ui/list/row-actions.tsx'
@@ -45,11 +44,11 @@ export function ManageMatchesPage() {
       <PageTitle
         title="Manage Matches"
         actions={
-          <div className={`${line.more} ${line.choices}`}>
+          <Group gap={8}>
             <ScheduleButton isCompact />
             <RecordButton isCompact variant="default" />
             <PlanButton isCompact variant="default" />
-          </div>
+          </Group>
         }
       />
       <Tabs value={shown} onChange={show} keepMounted={false}>

@@ -1,26 +1,35 @@
 import { IconCalendarPlus, IconLayoutColumns, IconTrophy } from '@tabler/icons-react'
 import { paths } from '#web/lib/paths.ts'
 import { LinkButton } from '#web/ui/layout/buttons.tsx'
+import line from '#web/ui/list/line.module.css'
 
 interface MatchButtonProps {
   isCompact?: boolean
   variant?: 'light' | 'default'
 }
 
+/** Beside others on a phone, the verb alone is seen. */
+const Words = ({ verb, noun, isCompact }: MatchButtonProps & { verb: string; noun: string }) => (
+  <span>
+    {verb}
+    <span className={isCompact ? line.noun : undefined}> {noun}</span>
+  </span>
+)
+
 export const ScheduleButton = (props: MatchButtonProps) => (
   <LinkButton to={paths.createUpcomingMatch} icon={IconCalendarPlus} {...props}>
-    Schedule a match
+    <Words verb="Schedule" noun="a match" {...props} />
   </LinkButton>
 )
 
 export const RecordButton = (props: MatchButtonProps) => (
   <LinkButton to={paths.createMatchSummary} icon={IconTrophy} {...props}>
-    Record a result
+    <Words verb="Record" noun="a result" {...props} />
   </LinkButton>
 )
 
 export const PlanButton = (props: MatchButtonProps) => (
   <LinkButton to={paths.planMatches} icon={IconLayoutColumns} {...props}>
-    Plan matches
+    <Words verb="Plan" noun="matches" {...props} />
   </LinkButton>
 )
