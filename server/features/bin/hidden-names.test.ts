@@ -37,12 +37,16 @@ interface Solo {
   mates?: readonly string[]
   isDrawn?: boolean
   password_hash?: string
+  against?: string
 }
 
 /** An event of two entries of one person or a pair, with this person in the first. */
-async function solo(name: string, { entrant = 'PERSON', mates = [], isDrawn = true, password_hash }: Solo = {}) {
+async function solo(
+  name: string,
+  { entrant = 'PERSON', mates = [], isDrawn = true, password_hash, against }: Solo = {},
+) {
   const { helper, visitor, departments } = league
-  const { Civil, Maths } = departments
+  const { Civil, Maths } = { ...departments, ...(against && { Maths: against }) }
   const given = { sport: 'CHESS', gender: 'MALE', name: `Solo ${++made}`, entrant, entriesEach: 2 }
   const event: string = (await ok(helper.post('event/createEvent', given)))._id
   const entries: string[] = []
@@ -201,4 +205,19 @@ test('a top player who hides their name is not named by another entry that has t
   expect(JSON.stringify(await ok(visitor.get('profile/topPlayers')))).toContain('Rolly')
   await hide(id)
   expect(JSON.stringify(await ok(visitor.get('profile/topPlayers')))).not.toContain('Rolly')
+})
+
+test('the points of a department that returns, and the title of a deleted match, hide the name of an opponent', async () => {
+  const { admin, world } = league
+  const { id: against } = await world.rows.department({ name: 'Optics' })
+  const [event, other] = [await solo('Depty Quill', { against }), await solo('Titly Quill')]
+  await event.lose()
+  await ok(admin.delete(`match/deleteMatch/${await other.lose()}`))
+  expect(await historyOf(against)).toContain('Depty')
+  await ok(admin.delete(`department/deleteDepartment/${against}?confirm=Optics`))
+  await hide(event.id)
+  await hide(other.id)
+  await ok(admin.put(`bin/bringBack/${against}`))
+  expect(await historyOf(against)).not.toContain('Depty')
+  expect(JSON.stringify(await ok(admin.get('bin/entries')))).not.toContain('Titly')
 })

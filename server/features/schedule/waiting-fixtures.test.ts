@@ -160,6 +160,21 @@ describe('a fixture without known sides', () => {
     expect(people.map(({ name }) => name).toSorted()).toEqual(['Asha', 'Ravi'])
   })
 
+  test('names a person with a bye as their squad and they themselves do now', async () => {
+    const singles = await openDrawnEvent(league, { stages: [{ kind: 'KNOCK_OUT' }], entries: 3, entrant: 'PERSON' })
+    const final = (await singles.drawn()).fixtures.at(-1)
+    const entry = final?.sides.find((side) => side.entry)?.entry ?? ''
+    await league.store({ [final?.waiting?._id ?? '']: { date: DAY, time: '10:00', venue: 'Hall, Board 3' } })
+    const department_id = (await singles.draw()).entries.find(({ _id }) => _id === entry)?.department._id ?? ''
+    const { id } = await league.world.person('USER', { department_id, gender: 'MALE', name: 'Waity Quill' })
+    const squad = { members: [{ person: id }], version: 0 }
+    expect((await league.admin.put(`entry/setSquad/${entry}`, squad)).status).toBe(200)
+    const day = async () => JSON.stringify((await orderOf()).courts)
+    expect(await day()).toContain('Waity Quill')
+    await (await league.world.signIn(id)).put('profile/hideName', { hidesName: true })
+    expect(await day()).not.toContain('Waity')
+  })
+
   test('that a deleted result made is dropped by what follows from its return, not by the bin', async () => {
     await playRound(1, 2)
     const { match } = await fixtureAt(1)

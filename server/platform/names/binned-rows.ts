@@ -36,6 +36,39 @@ export async function binnedRowsAround(tx: OwnTx, profileId: string): Promise<Bi
   return found
 }
 
+const SENTENCES: readonly TableName[] = ['points_entry', 'event_outcome']
+
+/**
+ * Sentences about events of one person or a pair in all bins, also in those without a row of the person, and titles of deleted
+ * matches. The open season is locked, so that nothing is brought back meanwhile.
+ */
+export async function overwriteBinned(tx: OwnTx, small: ReadonlySet<unknown>, overwrite: (text: string) => string) {
+  const events = tx
+    .selectFrom('bin_piece')
+    .select('content')
+    .where('kind', '=', 'TAKEN')
+    .where('table_name', '=', 'event')
+  const deleted: AnyRow[] = (await events.execute()).map(({ content }) => JSON.parse(content))
+  const ofSmall = new Set([null, ...small, ...deleted.flatMap(({ id, entrant }) => (entrant === 'TEAM' ? [] : id))])
+  const sentences = tx
+    .selectFrom('bin_piece')
+    .selectAll()
+    .where('kind', '=', 'TAKEN')
+    .where('table_name', 'in', SENTENCES)
+  for (const piece of await sentences.orderBy('bin_id').execute()) {
+    const row: AnyRow = JSON.parse(piece.content)
+    const column = piece.table_name === 'points_entry' ? 'reason' : 'words'
+    if (ofSmall.has(row.event_id ?? null)) await updatePiece(tx, piece, { [column]: overwrite(String(row[column])) })
+  }
+  for (const { id, title } of await tx.selectFrom('bin').select(['id', 'title']).where('kind', '=', 'match').execute())
+    if (overwrite(title) !== title)
+      await tx
+        .updateTable('bin')
+        .set({ title: overwrite(title) })
+        .where('id', '=', id)
+        .execute()
+}
+
 const nameOfRow = ({ table_name, row_id }: Piece) => `${table_name} ${row_id}`
 
 async function updatePiece(tx: OwnTx, { bin_id, position, content }: Piece, columns: AnyRow): Promise<void> {

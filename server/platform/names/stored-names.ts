@@ -4,7 +4,7 @@ import { nameKey } from '#contract/values/name-key.ts'
 import type { Row, TableName } from '#server/db/schema.ts'
 import { type AnyRow, keyOfTable, rowIdOf, selectRows, updateRow } from '#server/platform/bin/any-table.ts'
 import type { OwnTx } from '#server/platform/data/store.ts'
-import { type BinnedRow, binnedRowsAround } from './binned-rows.ts'
+import { type BinnedRow, binnedRowsAround, overwriteBinned } from './binned-rows.ts'
 import { overwriting } from './overwrite.ts'
 import { entriesOf } from './own-sides.ts'
 
@@ -119,6 +119,7 @@ async function overwriteSentences(tx: OwnTx, { person, name, renamed }: Overwrit
     }
   }
   const small = tx.selectFrom('event').select('id').where('entrant', '<>', 'TEAM')
+  await overwriteBinned(tx, new Set((await small.execute()).map(({ id }) => id)), inSentences)
   const lines = tx.selectFrom('points_entry').selectAll()
   const ofSmall = lines.where((eb) => eb.or([eb('event_id', 'is', null), eb('event_id', 'in', small)]))
   await overwrite('points_entry', await ofSmall.execute(), ['reason'])

@@ -237,6 +237,10 @@ async function settleWaiting(
       }
     })
   })
+  // Those that come are shown as their sides, under the names of today.
+  const coming = rows.flatMap(({ entry1_id, entry2_id }) => [entry1_id, entry2_id])
+  const withoutTeam = facts.entries.filter(({ id, team_id }) => team_id === null && coming.includes(id))
+  await sidesOfEntries(context, tx, facts.event, withoutTeam)
   await replaceWaiting(
     tx,
     facts.stages.flatMap(({ waiting }) => waiting),
