@@ -1,9 +1,9 @@
 import type { DryRun, RuleBook } from '#contract/rule-book/calls.ts'
 import type { SeasonFacts } from '#contract/season-facts/calls.ts'
 import type { AwardPart } from '#contract/values/enums.ts'
+import { bonusesOn } from '#rules/awards/season-awards.ts'
 import { sumOf } from './amount.ts'
 import type { Award } from './awards/award.ts'
-import { bonusesOn } from './awards/bonuses-on.ts'
 import { linesByHand, type SeasonLine, seasonLines } from './season-lines.ts'
 import { tableOf, tablesOf } from './table/table.ts'
 

@@ -1,13 +1,13 @@
 import type { SeasonFacts } from '#contract/season-facts/calls.ts'
+import { bonusesOn } from '#rules/awards/season-awards.ts'
+import type { Line } from '#rules/table/table.ts'
 import { asAmount } from './amount.ts'
-import { bonusesOn } from './awards/bonuses-on.ts'
 import { countedEntries } from './awards/counted-entries.ts'
 import { eventAwards } from './awards/event-awards.ts'
 import { matchAwards } from './awards/match-awards.ts'
 import { conductAwards } from './awards/season-awards.ts'
 import type { EventFacts } from './facts.ts'
-import type { Line } from './table/line.ts'
-import { rulesFor } from './version-on.ts'
+import { rulesFor } from './season-rules.ts'
 
 export interface SeasonLine extends Line {
   /** Null for bonuses, for matches without an event and for entries by hand. */

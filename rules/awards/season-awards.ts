@@ -1,8 +1,10 @@
 import type { RuleBook } from '#contract/rule-book/calls.ts'
 import { BONUSES } from '#contract/rule-book/rule-book.ts'
+import type { SeasonFacts } from '#contract/season-facts/calls.ts'
 import { keysOf } from '#contract/values/enums.ts'
 import { asAmount } from '#rules/amount.ts'
 import type { ConductFacts, MatchFacts } from '#rules/facts.ts'
+import { rulesFor } from '#rules/season-rules.ts'
 import { conductRule } from '#rules/words/award-rules.ts'
 import { pointsText } from '#rules/words/numbers.ts'
 import { type Award, plainAward } from './award.ts'
@@ -39,3 +41,14 @@ export function bonusAwards(rules: RuleBook, { departments, events, conduct, mat
 }
 
 const departmentsIn = (facts: readonly { department: string }[]) => facts.map(({ department }) => department)
+
+/** The bonuses of a season that ends on a day, by the rules of that day. Events without entries were not played, and a meet is in its events. */
+export const bonusesOn = ({ versions, departments, events, conduct, matches }: SeasonFacts, day: string): Award[] =>
+  bonusAwards(rulesFor(versions, { day, knownVersion: null }), {
+    departments: departments.map(({ _id }) => _id),
+    events: events
+      .filter(({ _id, entries }) => entries.length > 0 && !events.some(({ meet }) => meet === _id))
+      .map(({ entries }) => entries.map(({ department }) => department)),
+    conduct,
+    matches,
+  })

@@ -1,7 +1,6 @@
 import type { SeasonFacts } from '#contract/season-facts/calls.ts'
 import { conditionsOf, type Tally } from './conditions.ts'
-import { type OpenPart, type Outcome, valueIn } from './part.ts'
-import type { PossibleRow } from './possible-table.ts'
+import { type OpenPart, type Outcome, type PossibleRow, valueIn } from './part.ts'
 
 /** So many joint outcomes are tried. */
 const JOINT_MAX = 4096

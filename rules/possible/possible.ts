@@ -2,8 +2,7 @@ import { linesByHand, seasonLines } from '#rules/season-lines.ts'
 import { eventPart } from './event-part.ts'
 import { jointRows } from './joint.ts'
 import { linesOfSide, type OpenMatch, type OpenSeason } from './open-season.ts'
-import { choicesOf, type OpenPart } from './part.ts'
-import type { PossibleRow, PossibleTable } from './possible-table.ts'
+import { choicesOf, type OpenPart, type PossibleRow, type PossibleTable } from './part.ts'
 import { type Scale, scaleOf } from './scale.ts'
 
 /**

@@ -1,5 +1,4 @@
-import type { Line } from '#rules/table/line.ts'
-import { figuresOf, linesIn } from '#rules/table/table.ts'
+import { figuresOf, type Line, linesIn } from '#rules/table/table.ts'
 import type { OpenSeason } from './open-season.ts'
 
 /**

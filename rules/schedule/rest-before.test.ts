@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { restBefore } from './rest-before.ts'
+import { restBefore } from './span.ts'
 
 const DAY = '2031-03-08'
 const at = (time: string | null, minutes: number | null = 70, date = DAY) => ({ date, time, minutes })

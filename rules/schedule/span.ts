@@ -58,3 +58,41 @@ export function overlap(one: Slot, other: Slot): boolean {
   if (!a || !b || a.end <= b.start || b.end <= a.start) return false
   return one.date === other.date || (a.start < b.start ? one : other).minutes !== null
 }
+
+/** The minutes before each match since all earlier ones of its day are over, in their order; null for the first of a day. */
+export function restBefore(slots: readonly Slot[]): (number | null)[] {
+  const ends = new Map<string | null, number>()
+  return slots.map((slot) => {
+    const span = spanOf(slot)
+    if (!span) return null
+    const last = ends.get(slot.date)
+    ends.set(slot.date, Math.max(last ?? span.end, span.end))
+    return last === undefined ? null : span.start - last
+  })
+}
+
+/** What an admin is offered: the minutes of a match of a college, with the change of sides on the court. */
+export const USUAL_LENGTHS: Record<Sport, number> = {
+  CRICKET: 150,
+  FOOTBALL: 70,
+  VOLLEYBALL: 60,
+  BASKETBALL: 60,
+  CHESS: 45,
+  CARROM: 40,
+  TABLE_TENNIS: 30,
+  BADMINTON: 40,
+  KABBADI: 50,
+  TUG_OF_WAR: 15,
+  SHOTPUT: 60,
+  HOCKEY: 70,
+  TENNIS: 60,
+  SQUASH: 40,
+  THROWBALL: 45,
+  KHO_KHO: 45,
+  ATHLETICS: 60,
+  SWIMMING: 60,
+  WEIGHTLIFTING: 90,
+  JUDGED: 60,
+}
+
+export const USUAL_REST = 30

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { playedSides } from './fixture-sides.ts'
 import type { FixtureState } from './fixture-state.ts'
-import { playedSides } from './played-sides.ts'
 
 const [one, other] = [{ entry: 'One' }, { entry: 'Other' }]
 const played: FixtureState = {

@@ -4,8 +4,8 @@ import { entrantOf } from '#rules/draws/entrant.ts'
 import { drawKnockOut } from '#rules/draws/knock-out.ts'
 import { lotsOf } from '#rules/draws/lots.ts'
 import { advance } from './advance.ts'
+import { unplayedSides } from './fixture-sides.ts'
 import type { Leaver, StagedEvent } from './staged-event.ts'
-import { unplayedSides } from './unplayed-sides.ts'
 
 /** A knock-out of three: the first seed has a bye and meets the winner of the others. */
 function knockOutOfThree(decide: (position: number, sides: string[]) => Decision | null, left: Leaver[] = []) {

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { TIE_BREAKS, type TieBreak } from '#contract/rule-book/rule-book.ts'
 import { ruleBook } from '#contract/rule-book/schemas.ts'
 import { sumOf } from '#rules/amount.ts'
-import type { Line } from './line.ts'
-import { linesIn, tableOf, tablesOf } from './table.ts'
+import { type Line, linesIn, tableOf, tablesOf } from './table.ts'
 
 const line = (department: string, amount: number, more: Partial<Line> = {}): Line => ({
   part: 'PLACE',

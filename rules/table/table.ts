@@ -1,7 +1,14 @@
 import type { RuleBook } from '#contract/rule-book/calls.ts'
 import type { TieBreak } from '#contract/rule-book/rule-book.ts'
+import type { EventGender } from '#contract/values/enums.ts'
 import { sumOf } from '#rules/amount.ts'
-import type { Line } from './line.ts'
+import type { Award } from '#rules/awards/award.ts'
+
+/** An award with the gender of its event or match; null for bonuses and for points without an event. */
+export interface Line extends Pick<Award, 'department' | 'place' | 'sharing' | 'amount'> {
+  part: Award['part'] | 'HAND'
+  gender: EventGender | null
+}
 
 const PLACES = { FIRSTS: 1, SECONDS: 2, THIRDS: 3 } as const
 

@@ -1,7 +1,7 @@
 import type { WhatIf } from '#contract/possible/calls.ts'
 import type { Winner } from '#contract/values/enums.ts'
 import { seasonLines } from '#rules/season-lines.ts'
-import { matchOutcomes } from '#rules/stages/unplayed-sides.ts'
+import { matchOutcomes } from '#rules/stages/fixture-sides.ts'
 import { type Row, tableOf } from '#rules/table/table.ts'
 import { type Choices, type EventPlayedOn, playEvent } from './play-event.ts'
 

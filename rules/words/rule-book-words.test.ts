@@ -9,8 +9,7 @@ import { ruleBookAdopt } from '#contract/testing/championship-samples.ts'
 import { EVENT_GENDERS, EVENT_KINDS, SPORTS } from '#contract/values/enums.ts'
 import { termsOf } from '#rules/places/terms.ts'
 import { NIT_TIRUCHIRAPPALLI, TEMPLATES } from '#rules/templates.ts'
-import { comparedWords } from './compared-words.ts'
-import { ruleBookWords } from './rule-book-words.ts'
+import { comparedWords, ruleBookWords } from './rule-book-words.ts'
 
 const points = fc.integer({ min: 0, max: 5000 }).map((hundredths) => hundredths / 100)
 const anyPlaces = fc

@@ -1,7 +1,6 @@
 import { counted } from '#contract/values/counted.ts'
 import type { Attempt, AttemptRules, AttemptsOfEntry } from '#rules/stages/staged-event.ts'
-import { withUnit } from './mark-words.ts'
-import { markProblem } from './marks.ts'
+import { markProblem, withUnit } from './marks.ts'
 
 /*
  * Jumps over a bar: each attempt of an entry is one height, and its detail the trials at it in the letters of the sport. 'xo' is a

@@ -2,8 +2,7 @@ import type { RECORD_CHANGES, RecordKind } from '#contract/draw/draw-enums.ts'
 import type { StageRules } from '#contract/draw/stage-schemas.ts'
 import { marksOf } from '#rules/stages/attempts.ts'
 import type { AttemptRules, AttemptsOfEntry } from '#rules/stages/staged-event.ts'
-import { isWindAssisted } from './mark-words.ts'
-import { isLessBetter } from './marks.ts'
+import { isLessBetter, isWindAssisted } from './marks.ts'
 
 /** What a stage measures for records; null where it has none. */
 export const recordKindOf = (rules: StageRules): RecordKind | null =>

@@ -1,3 +1,4 @@
+import type { InferResult } from 'kysely'
 import type { FinalStanding, GcRecord, GcRecordDetails } from '#contract/gc/calls.ts'
 import { DELETED_DEPARTMENT } from '#contract/gc/gc.ts'
 import type { Row } from '#server/db/schema.ts'
@@ -92,12 +93,7 @@ function selectRecords(db: Reader) {
   )
 }
 
-interface RecordRow extends Row<'gc_record'> {
-  winner: string | null
-  logo: string | null
-  color: string | null
-  points: number | null
-}
+type RecordRow = InferResult<ReturnType<typeof selectRecords>>[number]
 
 const asRecord = (row: RecordRow): GcRecord => ({
   _id: row.id,

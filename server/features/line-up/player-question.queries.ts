@@ -1,3 +1,4 @@
+import type { InferResult } from 'kysely'
 import type { PlayerQuestion } from '#contract/player-question/calls.ts'
 import { isSamePerson } from '#rules/entry/same-person.ts'
 import type { Row } from '#server/db/schema.ts'
@@ -62,11 +63,8 @@ export async function findQuestion(db: Reader, id: string): Promise<PlayerQuesti
   return row && asQuestion(row)
 }
 
-interface Asked extends QuestionRow {
-  department: string | null
-  account: string | null
-  hides_name: number | null
-}
+type Asked = InferResult<ReturnType<typeof selectQuestions>>[number]
+
 const asQuestion = (row: Asked): PlayerQuestion => ({
   _id: row.id,
   entry: row.entry_id,

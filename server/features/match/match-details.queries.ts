@@ -4,7 +4,7 @@ import type { StageRules } from '#contract/draw/stage-schemas.ts'
 import type { MatchDetails, MatchMove } from '#contract/match/calls.ts'
 import { needsWinners } from '#rules/stages/staged-event.ts'
 import { KIND_MATCH, TRUE } from '#server/db/partial-indexes.ts'
-import type { Row, Tables } from '#server/db/schema.ts'
+import type { Tables } from '#server/db/schema.ts'
 import { selectDepartmentCards, withColor } from '#server/features/department/department.queries.ts'
 import { preparedQuery } from '#server/platform/data/prepared-query.ts'
 import type { Reader } from '#server/platform/data/store.ts'
@@ -64,12 +64,7 @@ const askForMoves = preparedQuery((db, { id }: { id: string }) =>
     .orderBy('department.name_key'),
 )
 
-interface FixtureOfMatch extends Pick<Row<'match'>, 'winner' | 'outcome'> {
-  stage: string | null
-  position: number | null
-  stage_rules: string | null
-  decided: string | null
-}
+type MatchRow = Awaited<ReturnType<typeof askForMatch>>[number]
 
 function fixtureOf({
   stage,
@@ -78,7 +73,7 @@ function fixtureOf({
   decided,
   winner,
   outcome,
-}: FixtureOfMatch): Pick<MatchDetails, 'fixture'> {
+}: MatchRow): Pick<MatchDetails, 'fixture'> {
   if (stage === null || position === null || stage_rules === null) return {}
   const { kind }: StageRules = JSON.parse(stage_rules)
   // Earlier versions stored a level match as a tie, and its winner with the decision.

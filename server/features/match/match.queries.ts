@@ -1,9 +1,9 @@
-import type { ExpressionBuilder } from 'kysely'
+import type { ExpressionBuilder, InferResult } from 'kysely'
 import { FIXTURES_MAX, STAGES_MAX } from '#contract/draw/draw-enums.ts'
 import { eventTitle } from '#contract/event/calls.ts'
 import type { Match, MatchFilters, PlanChange } from '#contract/match/calls.ts'
 import type { Paged } from '#contract/schemas/replies.ts'
-import type { EventGender, MatchStatus, Sport } from '#contract/values/enums.ts'
+import type { MatchStatus } from '#contract/values/enums.ts'
 import { nameKey } from '#contract/values/name-key.ts'
 import { TRUE } from '#server/db/partial-indexes.ts'
 import type { Row, Tables } from '#server/db/schema.ts'
@@ -179,25 +179,9 @@ export function selectWithSides(db: Reader) {
     .select(['t2.name as name2', 't2.logo_id as logo2', 'd2.name as department2', shownColor('d2').as('color2')])
 }
 
-export type RowWithSides = Row<'match'> & {
+export type RowWithSides = InferResult<ReturnType<typeof selectWithSides>>[number] & {
   /** A fixture whose sides are not known yet. */
   isWaiting?: true
-  name1: string
-  logo1: string | null
-  department1: string
-  color1: string | null
-  name2: string
-  logo2: string | null
-  department2: string
-  color2: string | null
-  live1: number | null
-  live2: number | null
-  live_version: number | null
-  live_detail: string | null
-  is_disputed: unknown
-  event_name: string | null
-  event_sport: Sport | null
-  event_gender: EventGender | null
 }
 
 export function asMatch(row: RowWithSides): Match {

@@ -1,7 +1,7 @@
 import { eventTitle } from '#contract/event/calls.ts'
 import type { SeasonFacts } from '#contract/season-facts/calls.ts'
 import type { SeasonRules } from '#rules/season-rules.ts'
-import { matchOutcomes } from '#rules/stages/unplayed-sides.ts'
+import { matchOutcomes } from '#rules/stages/fixture-sides.ts'
 import type { Row } from '#server/db/schema.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 

@@ -1,3 +1,4 @@
+import type { InferResult } from 'kysely'
 import { eventTitle } from '#contract/event/calls.ts'
 import type { Paged } from '#contract/schemas/replies.ts'
 import type { ManagedTeam, MatchTeamChoice, Team, TeamCard, TeamFilters, TeamUpdate } from '#contract/team/calls.ts'
@@ -93,11 +94,8 @@ async function countTeams(db: Reader, choice: Choice): Promise<number> {
   return (await counts.executeTakeFirstOrThrow()).n ?? 0
 }
 
-type CardRow = Omit<TeamCard, 'department'> & {
-  department_id: string
-  department_name: string
-  department_color: string | null
-}
+type CardRow = InferResult<ReturnType<typeof selectCards>>[number]
+
 const asCard = ({ department_id, department_name, department_color, ...row }: CardRow): TeamCard => ({
   _id: row._id,
   name: row.name,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ClubUpdate } from '#contract/club/calls.ts'
 import { sportsOf } from '#contract/club/club.ts'
 import { keysOf, SPORTS, type Sport } from '#contract/values/enums.ts'
-import { USUAL_LENGTHS, USUAL_REST } from '#rules/schedule/usual-lengths.ts'
+import { USUAL_LENGTHS, USUAL_REST } from '#rules/schedule/span.ts'
 import { CountInput } from '#web/ui/form/count-input.tsx'
 import type { FormPart } from '#web/ui/form/schema-form.ts'
 

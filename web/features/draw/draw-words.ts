@@ -8,7 +8,7 @@ import {
 } from '#contract/draw/draw-enums.ts'
 import type { StageRules } from '#contract/draw/stage-schemas.ts'
 import { trialsAt } from '#rules/sports/marks/heights.ts'
-import { formatMark } from '#rules/sports/marks/mark-words.ts'
+import { formatMark } from '#rules/sports/marks/marks.ts'
 import { listed } from '#rules/words/lists.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
 import { entriesOf, type ShownSide } from './shown-draw.ts'

@@ -1,6 +1,6 @@
 import { Group, Stack, Text, VisuallyHidden } from '@mantine/core'
 import type { RuleBook } from '#contract/rule-book/calls.ts'
-import { comparedWords } from '#rules/words/compared-words.ts'
+import { comparedWords } from '#rules/words/rule-book-words.ts'
 import { withMinus } from './rule-chapters.tsx'
 
 const LINE = { py: 4, gap: 'xs', wrap: 'nowrap', align: 'flex-start', lh: 1.45 } as const

@@ -1,6 +1,6 @@
 import type { MatchWorth } from '#contract/points/calls.ts'
 import type { Winner } from '#contract/values/enums.ts'
-import { bonusesOn } from '#rules/awards/bonuses-on.ts'
+import { bonusesOn } from '#rules/awards/season-awards.ts'
 import { latestVersion, rulesVersionAt, type SeasonRules } from '#rules/season-rules.ts'
 import type { Row } from '#server/db/schema.ts'
 import { listPlaces } from '#server/features/championship/events/event.queries.ts'

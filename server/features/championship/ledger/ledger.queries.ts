@@ -1,8 +1,7 @@
-import type { ExpressionBuilder } from 'kysely'
+import type { ExpressionBuilder, InferResult } from 'kysely'
 import { eventTitle } from '#contract/event/calls.ts'
 import type { PointsEntry } from '#contract/points/calls.ts'
 import type { Paged } from '#contract/schemas/replies.ts'
-import type { EventGender, Sport } from '#contract/values/enums.ts'
 import type { Row, Tables } from '#server/db/schema.ts'
 import { pageBy } from '#server/platform/data/paging.ts'
 import type { Reader } from '#server/platform/data/store.ts'
@@ -114,17 +113,8 @@ export async function findPointsEntry(db: Reader, id: string): Promise<PointsEnt
   return asEntry(await selectShown(db).where('entry.id', '=', id).executeTakeFirstOrThrow())
 }
 
-interface EventColumns {
-  event_name: string | null
-  event_sport: Sport | null
-  event_gender: EventGender | null
-}
-type Shown = Row<'points_entry'> &
-  EventColumns & {
-    by_id: string | null
-    by_name: string | null
-    by_picture: string | null
-  }
+type Shown = InferResult<ReturnType<typeof selectShown>>[number]
+
 const asEntry = (row: Shown): PointsEntry => ({
   _id: row.id,
   kind: row.kind === 'REVERSAL' ? row.kind : (row.part ?? row.kind),
@@ -141,5 +131,9 @@ const asEntry = (row: Shown): PointsEntry => ({
   ...(row.version && { version: row.version }),
 })
 
-export const titleOf = ({ event_name, event_sport, event_gender }: EventColumns) =>
+export const titleOf = ({
+  event_name,
+  event_sport,
+  event_gender,
+}: Pick<Shown, 'event_name' | 'event_sport' | 'event_gender'>) =>
   event_sport && event_gender ? eventTitle({ name: event_name, sport: event_sport, gender: event_gender }) : ''

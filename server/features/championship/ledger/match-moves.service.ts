@@ -1,7 +1,6 @@
 import type { RuleBook } from '#contract/rule-book/calls.ts'
 import type { EventGender } from '#contract/values/enums.ts'
-import type { Line } from '#rules/table/line.ts'
-import { tableOf, tablesOf } from '#rules/table/table.ts'
+import { type Line, tableOf, tablesOf } from '#rules/table/table.ts'
 import type { Row } from '#server/db/schema.ts'
 import { listDepartments } from '#server/features/department/department.queries.ts'
 import { findCurrentRules } from '#server/features/rule-book/rule-book.service.ts'

@@ -1,6 +1,6 @@
 import type { RuleBook } from '#contract/rule-book/calls.ts'
 import type { EventGender, Sport } from '#contract/values/enums.ts'
-import type { Line } from '#rules/table/line.ts'
+import type { Line } from '#rules/table/table.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 
 interface Scope {

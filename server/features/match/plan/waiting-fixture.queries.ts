@@ -76,7 +76,7 @@ export async function listWaiting(
     ...{ ...row, ...UNPLAYED, ...planOf(row), isWaiting: true, plays_at: playsAt(row) },
     ...{ event_sport: row.sport, event_gender: row.gender, version: 0, sequence: 0 },
     ...{ created_at: drawn_at, updated_at: drawn_at },
-    ...{ live1: null, live2: null, live_version: null, live_detail: null, is_disputed: null },
+    ...{ live1: null, live2: null, live_version: null, live_detail: null, is_disputed: false },
   }))
 }
 

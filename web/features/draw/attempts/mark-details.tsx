@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
 import type { StageOfDraw } from '#contract/draw/calls.ts'
 import { trialsAt } from '#rules/sports/marks/heights.ts'
-import { formatMark } from '#rules/sports/marks/mark-words.ts'
+import { formatMark } from '#rules/sports/marks/marks.ts'
 import { type AttemptsOfEntry, attemptRulesOf } from '#web/features/draw/draw-words.ts'
 import type { useMarkDetails } from './use-mark-details.ts'
 

@@ -1,7 +1,7 @@
 import { Group, Title, VisuallyHidden } from '@mantine/core'
 import type { StageOfDraw } from '#contract/draw/calls.ts'
 import { ATTEMPTS_ENDS, FAILED_ATTEMPTS, RECORD_CHANGES } from '#contract/draw/draw-enums.ts'
-import { formatMark, unitOf, windWords } from '#rules/sports/marks/mark-words.ts'
+import { formatMark, unitOf, windWords } from '#rules/sports/marks/marks.ts'
 import { type AttemptsOfEntry, attemptRulesOf, wordsOfAttempt } from '#web/features/draw/draw-words.ts'
 import { type Entries, titleOf } from '#web/features/draw/shown-draw.ts'
 import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
