@@ -1,7 +1,7 @@
 import { entryTitle } from '#contract/entry/entry.ts'
 import type { LineUpSide, LineUpSquad, LineUpUpdate, MatchLineUps } from '#contract/line-up/calls.ts'
 import { isSamePerson } from '#rules/entry/same-person.ts'
-import { squadSize, surplusOf } from '#rules/entry/squad-size.ts'
+import { surplusOf } from '#rules/entry/squad-size.ts'
 import type { MemberRow } from '#server/features/championship/entries/entry.queries.ts'
 import {
   asVisitorsSee,
@@ -9,7 +9,7 @@ import {
   namedMembers,
   withAccounts,
 } from '#server/features/championship/entries/entry-replies.queries.ts'
-import { entryTermsOf } from '#server/features/championship/events/event-terms.queries.ts'
+import { squadSizeOf } from '#server/features/championship/events/event-terms.queries.ts'
 import { identityOf } from '#server/features/championship/people/people.queries.ts'
 import { matchLocks } from '#server/features/match/match.locks.ts'
 import { UNKNOWN_MATCH } from '#server/features/match/match.service.ts'
@@ -86,7 +86,7 @@ export async function getLineUpSquad(context: AppContext, by: Actor, ids: Side):
     entry,
     of: { _id: event.id, name: event.name, sport: event.sport, gender: event.gender },
     opponent: entryTitle(opponent),
-    size: squadSize({ ...entryTermsOf(event), gender: event.gender }),
+    size: squadSizeOf(event),
     squad,
     isGiven,
     lineUp: (last.length > 0 ? last : members)
@@ -140,7 +140,7 @@ export async function setLineUp(context: AppContext, by: Actor, ids: Side, updat
 async function requireEligible(tx: Reader, side: MatchSide, rows: readonly LineUpMember[]): Promise<void> {
   const { event } = side
   const surplus = surplusOf(
-    squadSize({ ...entryTermsOf(event), gender: event.gender }),
+    squadSizeOf(event),
     rows.map(({ gender, is_reserve }) => ({ gender, reserve: is_reserve === 1 })),
     'line-up',
   )

@@ -1,9 +1,9 @@
 import type { EnteredEvent, Entry } from '#contract/entry/calls.ts'
 import { HIDDEN_NAME } from '#contract/profile/names.ts'
 import { hasEnded } from '#rules/entry/entry-list.ts'
-import { missingIn, squadSize } from '#rules/entry/squad-size.ts'
+import { missingIn } from '#rules/entry/squad-size.ts'
 import type { Row } from '#server/db/schema.ts'
-import { entryTermsOf } from '#server/features/championship/events/event-terms.queries.ts'
+import { entryTermsOf, squadSizeOf } from '#server/features/championship/events/event-terms.queries.ts'
 import { shownColor, withColor } from '#server/features/department/department.queries.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { listMemberRows, type MemberRow } from './entry.queries.ts'
@@ -63,7 +63,7 @@ async function asEntries(db: Reader, rows: readonly JoinedEntry[], events: reado
   const members = await namedMembers(db, ids)
   const byEntry = Map.groupBy(members, ({ entry_id }) => entry_id)
   const played = events.filter((event) => !hasEnded(event))
-  const sizes = new Map(played.map((event) => [event.id, squadSize({ ...entryTermsOf(event), gender: event.gender })]))
+  const sizes = new Map(played.map((event) => [event.id, squadSizeOf(event)]))
   return rows.map((row) => {
     const squad = byEntry.get(row.id) ?? []
     const size = sizes.get(row.event_id)

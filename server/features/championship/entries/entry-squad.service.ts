@@ -1,8 +1,8 @@
 import type { Entry, EntryRowCreate } from '#contract/entry/calls.ts'
 import type { EntryList, EntrySquad, EntrySquadUpdate } from '#contract/entry-squad/calls.ts'
-import { squadSize, surplusOf } from '#rules/entry/squad-size.ts'
+import { surplusOf } from '#rules/entry/squad-size.ts'
 import type { Row } from '#server/db/schema.ts'
-import { entryTermsOf } from '#server/features/championship/events/event-terms.queries.ts'
+import { squadSizeOf } from '#server/features/championship/events/event-terms.queries.ts'
 import {
   listPeopleFacts,
   listReasonsAgainst,
@@ -150,7 +150,7 @@ export async function requireFittingSquad(
   if (entry.state !== 'ENTERED') throw conflict('entry_left', sentences[0] ?? 'This entry does not stand.')
   if (sentences.length > 0) throw conflict('squad_ineligible', sentences.join(' '), 'members')
   const surplus = surplusOf(
-    squadSize({ ...entryTermsOf(event), gender: event.gender }),
+    squadSizeOf(event),
     rows.map(({ gender, is_reserve }) => ({ gender, reserve: is_reserve === 1 })),
   )
   if (surplus.length > 0) throw conflict('squad_ineligible', surplus.join(' '), 'members')

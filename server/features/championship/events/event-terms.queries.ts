@@ -1,5 +1,6 @@
 import type { EntryTerms } from '#contract/entry/terms-schemas.ts'
 import type { EventUpdate } from '#contract/event/calls.ts'
+import { type SquadSize, squadSize } from '#rules/entry/squad-size.ts'
 import type { Row } from '#server/db/schema.ts'
 import type { ColumnMap } from '#server/platform/data/columns.ts'
 import { invalid } from '#server/platform/http/errors.ts'
@@ -37,6 +38,9 @@ export const entryTermsOf = (row: TermColumns): EntryTerms => ({
   reservesMax: row.reserves_max,
   eachGenderMin: row.each_gender_min,
 })
+
+export const squadSizeOf = (event: TermColumns & Pick<Row<'event'>, 'gender'>): SquadSize =>
+  squadSize({ ...entryTermsOf(event), gender: event.gender })
 
 /** Throws when no squad could be large enough. */
 export function requirePossibleSquad({ squad_min, squad_max, each_gender_min }: TermColumns): void {
