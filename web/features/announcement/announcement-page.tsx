@@ -1,4 +1,4 @@
-import { Stack, Text, VisuallyHidden } from '@mantine/core'
+import { SimpleGrid, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { IconDownload, IconExternalLink, IconFileTypePdf, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -116,7 +116,7 @@ function Attachments({ announcement: { images, pdf, pdfName, url } }: { announce
   return (
     <>
       {images.length > 0 && (
-        <div className={classes.pictures}>
+        <SimpleGrid minColWidth="min(100%, 260px)" autoFlow="auto-fit" spacing="md" maw={760}>
           {images.map((publicId, index) => (
             <ZoomImage
               key={publicId}
@@ -126,7 +126,7 @@ function Attachments({ announcement: { images, pdf, pdfName, url } }: { announce
               className={classes.picture}
             />
           ))}
-        </div>
+        </SimpleGrid>
       )}
       {file && (
         <a href={pdfPath(file)} download={pdfName ?? ''} className={classes.row}>

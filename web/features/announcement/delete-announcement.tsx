@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core'
 import { type AnnouncementCard, announcementCalls } from '#contract/announcement/calls.ts'
 import { STAYS_IN_BIN } from '#contract/bin/bin.ts'
-import { useCall } from '#web/lib/calls/use-call.ts'
-import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
+import { ConfirmCall } from '#web/ui/feedback/confirm-dialog.tsx'
 
 interface DeleteAnnouncementProps {
   announcement: Pick<AnnouncementCard, '_id' | 'title'>
@@ -10,18 +9,18 @@ interface DeleteAnnouncementProps {
   onDeleted?: () => void
 }
 
-export function DeleteAnnouncement({ announcement, onClose, onDeleted = onClose }: DeleteAnnouncementProps) {
-  const remove = useCall(announcementCalls.remove, { onSuccess: onDeleted })
+export function DeleteAnnouncement({ announcement, onClose, onDeleted }: DeleteAnnouncementProps) {
   return (
-    <ConfirmDialog
+    <ConfirmCall
       title="Delete this announcement?"
-      pending={remove.isPending}
-      onConfirm={() => remove.mutate({ params: { id: announcement._id } })}
+      call={announcementCalls.remove}
+      given={{ params: { id: announcement._id } }}
+      onDone={onDeleted}
       onClose={onClose}
     >
       <Text>
         “{announcement.title}” goes for everyone, with its pictures and its PDF. {STAYS_IN_BIN}
       </Text>
-    </ConfirmDialog>
+    </ConfirmCall>
   )
 }

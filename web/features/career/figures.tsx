@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Box, Group, Text } from '@mantine/core'
 import type { PersonFigures } from '#contract/career/calls.ts'
 import { FIGURES, type Figure } from '#contract/career/career.ts'
 import { counted } from '#contract/values/counted.ts'
@@ -9,7 +9,6 @@ import { Section } from '#web/ui/layout/section.tsx'
 import { TextLink } from '#web/ui/layout/text-link.tsx'
 import line from '#web/ui/list/line.module.css'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
-import classes from './figures.module.css'
 
 /** What a person has done, a row for each sport of a season. */
 export function FiguresOfPerson({ figures }: { figures: readonly PersonFigures[] }) {
@@ -36,13 +35,16 @@ const FigureRow = ({ row: { sport, record, isOpen, matches, wins, figures } }: {
         <SeasonName record={record} isOpen={isOpen} /> · {counted(matches, 'match', 'matches')}, {wins} won
       </div>
     </div>
-    <div className={classes.figures}>
+    <Group gap={16} flex="none" wrap="nowrap">
       {figures.map(({ figure, amount }) => (
-        <span key={figure} className={classes.figure}>
-          <span className={line.figure}>{amount}</span> {figureWord(figure, amount)}
-        </span>
+        <Box key={figure} component="span" fz="sm" c="dimmed">
+          <Box component="span" className={line.figure} c="var(--mantine-color-text)">
+            {amount}
+          </Box>{' '}
+          {figureWord(figure, amount)}
+        </Box>
       ))}
-    </div>
+    </Group>
   </li>
 )
 

@@ -11,7 +11,7 @@ import { useCall } from '#web/lib/calls/use-call.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
-import { CompactButton, SideButton } from '#web/ui/layout/buttons.tsx'
+import { RemoveButton, SideButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
 import { MappingTrial } from './mapping-trial.tsx'
@@ -156,14 +156,12 @@ function MappedDepartments({ form }: MappedDepartmentsProps) {
               miw={140}
               {...form.getInputProps(`departments.${place}.department`)}
             />
-            <CompactButton
-              variant="subtle"
-              color="red"
+            <RemoveButton
               aria-label={`Remove value ${place + 1}`}
               onClick={() => form.removeListItem('departments', place)}
             >
               Remove
-            </CompactButton>
+            </RemoveButton>
           </Group>
         ))}
         <Group>

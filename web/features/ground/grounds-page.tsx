@@ -6,10 +6,9 @@ import { type Ground, groundCalls } from '#contract/ground/calls.ts'
 import { counted } from '#contract/values/counted.ts'
 import { SPORTS } from '#contract/values/enums.ts'
 import { listed } from '#rules/words/lists.ts'
-import { useCall } from '#web/lib/calls/use-call.ts'
 import { formatClockTime } from '#web/lib/format/clock-time.ts'
 import { paths } from '#web/lib/paths.ts'
-import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
+import { ConfirmCall } from '#web/ui/feedback/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { LinkButton } from '#web/ui/layout/buttons.tsx'
@@ -47,7 +46,16 @@ export function GroundsPage() {
           )
         }
       </Loaded>
-      {leaving && <DeleteGround ground={leaving} onClose={() => setLeaving(null)} />}
+      {leaving && (
+        <ConfirmCall
+          title={`Delete ${leaving.name}?`}
+          call={groundCalls.remove}
+          given={{ params: { id: leaving._id } }}
+          onClose={() => setLeaving(null)}
+        >
+          <Text>Matches there keep their venue as a text.</Text>
+        </ConfirmCall>
+      )}
     </>
   )
 }
@@ -69,20 +77,5 @@ function GroundRow({ ground, onRemove }: { ground: Ground; onRemove: () => void 
       note={facts.filter(Boolean).join(' · ')}
       actions={<RowActions name={name} onDelete={onRemove} />}
     />
-  )
-}
-
-function DeleteGround({ ground: { _id, name }, onClose }: { ground: Ground; onClose: () => void }) {
-  const remove = useCall(groundCalls.remove, { onSuccess: onClose })
-  return (
-    <ConfirmDialog
-      title={`Delete ${name}?`}
-      confirm="Delete"
-      pending={remove.isPending}
-      onConfirm={() => remove.mutate({ params: { id: _id } })}
-      onClose={onClose}
-    >
-      <Text>Matches there keep their venue as a text.</Text>
-    </ConfirmDialog>
   )
 }

@@ -28,7 +28,7 @@ import { signOut } from '#web/lib/session/session.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
 import { clearDrafts } from '#web/ui/form/form-draft.ts'
-import { CompactButton, SideButton } from '#web/ui/layout/buttons.tsx'
+import { RemoveButton, SideButton } from '#web/ui/layout/buttons.tsx'
 import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
 import { PagedRows } from '#web/ui/list/listing.tsx'
 import { Row } from '#web/ui/list/rows.tsx'
@@ -209,15 +209,13 @@ function SessionRow({ session: { _id, device, address, lastSeenAt, isCurrent } }
   const end = useCall(authCalls.endSession)
   const Icon = /Android|iPhone|iPad/.test(device) ? IconDeviceMobile : IconDeviceDesktop
   const ending = (
-    <CompactButton
-      variant="subtle"
-      color="red"
+    <RemoveButton
       aria-label={`End ${device}`}
       loading={end.isPending}
       onClick={() => end.mutate({ params: { id: _id } })}
     >
       End
-    </CompactButton>
+    </RemoveButton>
   )
   return (
     <Row

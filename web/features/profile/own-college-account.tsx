@@ -8,7 +8,7 @@ import { useCall } from '#web/lib/calls/use-call.ts'
 import { useClub } from '#web/lib/club.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
 import { paths } from '#web/lib/paths.ts'
-import { CompactButton } from '#web/ui/layout/buttons.tsx'
+import { RemoveButton } from '#web/ui/layout/buttons.tsx'
 import { Row } from '#web/ui/list/rows.tsx'
 import { profileQueries } from './profile.queries.ts'
 
@@ -50,15 +50,9 @@ function LinkedAccount({ email, rollNumber, linkedAt, hasPassword }: Linked) {
             .filter(Boolean)
             .join(', ')}
           actions={
-            <CompactButton
-              variant="subtle"
-              color="red"
-              aria-label={`Remove ${email}`}
-              loading={remove.isPending}
-              onClick={() => remove.mutate({})}
-            >
+            <RemoveButton aria-label={`Remove ${email}`} loading={remove.isPending} onClick={() => remove.mutate({})}>
               Remove
-            </CompactButton>
+            </RemoveButton>
           }
         />
       </ul>

@@ -12,7 +12,7 @@ import { useCall } from '#web/lib/calls/use-call.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
 import { paths } from '#web/lib/paths.ts'
 import { saveText } from '#web/lib/save-text.ts'
-import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
+import { ConfirmCall } from '#web/ui/feedback/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { DownloadButton, LinkButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
@@ -123,18 +123,17 @@ function RegisteredRow({ person, onRemove }: RegisteredRowProps) {
 }
 
 function RemoveRegistered({ person: { _id, name, rollNumber, account }, onClose }: RemoveRegisteredProps) {
-  const remove = useCall(registerCalls.remove, { onSuccess: onClose })
   return (
-    <ConfirmDialog
+    <ConfirmCall
       title={`Remove ${name} from the register?`}
       confirm="Remove"
-      pending={remove.isPending}
-      onConfirm={() => remove.mutate({ params: { id: _id } })}
+      call={registerCalls.remove}
+      given={{ params: { id: _id } }}
       onClose={onClose}
     >
       <Text>
         The next import of a list with {rollNumber} adds the person again.{account && ' The account stays.'}
       </Text>
-    </ConfirmDialog>
+    </ConfirmCall>
   )
 }

@@ -114,9 +114,9 @@ function SearchPanel({ pages, takeEarlyText, onClose }: SearchPanelProps) {
       </div>
       <div className={classes.results} aria-busy={!isSettled}>
         {instead !== undefined && (
-          <p className={classes.instead}>
+          <Box component="p" p="12px 8px 0" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             Nothing is called “{text}”. This is called “{instead}”:
-          </p>
+          </Box>
         )}
         {!isEmpty && (
           <ChoiceList

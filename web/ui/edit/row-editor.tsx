@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import { moveAlongColumn } from './move-along-column.ts'
 import classes from './row-editor.module.css'
@@ -59,9 +59,9 @@ export function EditorRow({ words, error, isDense, children }: EditorRowProps) {
 export function RowFault({ error }: Pick<EditorRowProps, 'error'>) {
   return (
     error && (
-      <p className={classes.error} role="alert">
+      <Text size="sm" c="var(--mantine-color-red-text)" flex="1 0 100%" role="alert">
         {error}
-      </p>
+      </Text>
     )
   )
 }

@@ -47,6 +47,12 @@ export function useEditDraft<K extends { basedOn: string | number }>(
     setReplacing(null)
   }
 
+  /** The changes are saved. */
+  function settle() {
+    discard()
+    setAside(null)
+  }
+
   return {
     ...{ thing, isPlural, draft, discard, isUrgent, said },
     /** Tells screen readers. */
@@ -56,10 +62,16 @@ export function useEditDraft<K extends { basedOn: string | number }>(
     /** Saving replaces a newer version, which its author has seen. */
     isReplacing: kept !== null && replacing !== null,
     isAside: aside !== null,
-    /** The changes are saved. */
-    settle() {
+    settle,
+    /** As `settle`, with the answer to the save. */
+    saved(answer: unknown) {
+      client.setQueryData(queryKey, answer)
+      settle()
+    },
+    /** Discards in words. */
+    drop() {
       discard()
-      setAside(null)
+      say('The changes were dropped.')
     },
     /** Returns true when a save was refused because of a newer version. */
     onFailure(error: CallError): boolean {

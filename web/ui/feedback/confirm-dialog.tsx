@@ -1,5 +1,8 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import type { Call, Given } from '#contract/call/call.ts'
+import type { RefusalCode } from '#contract/call/refusals.ts'
+import { useCall, useShownRefusal } from '#web/lib/calls/use-call.ts'
 import { Dialog } from './dialog.tsx'
 
 interface ConfirmDialogProps {
@@ -49,6 +52,33 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </Group>
       </Stack>
     </Dialog>
+  )
+}
+
+interface ConfirmCallProps<C extends Call> extends Omit<ConfirmDialogProps, 'pending' | 'onConfirm'> {
+  call: C
+  given: Given<C, File>
+  /** The refusals that are explained here, in place of the question. */
+  explains?: RefusalCode[]
+  /** In place of closing. */
+  onDone?: () => void
+}
+
+/** Asks before a call, and makes it. */
+export function ConfirmCall<C extends Call>(props: ConfirmCallProps<C>) {
+  const { call, given, explains = [], children, onDone = props.onClose, ...dialog } = props
+  const { sentence, onFailure } = useShownRefusal(...explains)
+  const { mutate, isPending } = useCall(call, { onSuccess: onDone, onFailure })
+  return (
+    <ConfirmDialog {...dialog} pending={isPending} onConfirm={() => mutate(given)}>
+      {sentence === null ? (
+        children
+      ) : (
+        <Text c="red" role="alert">
+          {sentence}
+        </Text>
+      )}
+    </ConfirmDialog>
   )
 }
 

@@ -6,6 +6,9 @@ import { Link } from 'react-router'
 /** A low button, for the end of a row or of a heading. */
 export const CompactButton = Button.withProps({ size: 'compact-md' })
 
+/** Takes its row away. */
+export const RemoveButton = Button.withProps({ size: 'compact-md', variant: 'subtle', color: 'red' })
+
 interface IconButtonProps extends Omit<ButtonProps, 'leftSection'> {
   icon: TablerIcon
   isCompact?: boolean

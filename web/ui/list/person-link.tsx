@@ -16,7 +16,8 @@ interface PersonLinkProps {
 export function PersonLink({ person, note }: PersonLinkProps) {
   const shown = (
     <Group gap="sm" wrap="nowrap">
-      <Avatar src={person.profilePic && mediaPath(person.profilePic, 80)} alt="" className={classes.avatar}>
+      {/* Large text needs the width, and a picture does not grow with it. */}
+      <Avatar src={person.profilePic && mediaPath(person.profilePic, 80)} alt="" w={40} miw={40} h={40}>
         {initialsOf(person.name)}
       </Avatar>
       <div>

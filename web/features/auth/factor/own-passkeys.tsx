@@ -9,7 +9,7 @@ import { useSession } from '#web/lib/session/session.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { useSchemaForm } from '#web/ui/form/schema-form.ts'
-import { CompactButton, SideButton } from '#web/ui/layout/buttons.tsx'
+import { RemoveButton, SideButton } from '#web/ui/layout/buttons.tsx'
 import { Row } from '#web/ui/list/rows.tsx'
 import { hasPasskeys, makePasskey } from './passkeys.ts'
 
@@ -42,15 +42,13 @@ export function OwnPasskeys({ passkeys }: { passkeys: Passkey[] }) {
 function PasskeyRow({ passkey: { _id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
   const remove = useCall(factorCalls.removePasskey)
   const removing = (
-    <CompactButton
-      variant="subtle"
-      color="red"
+    <RemoveButton
       aria-label={`Remove ${name}`}
       loading={remove.isPending}
       onClick={() => remove.mutate({ params: { id: _id } })}
     >
       Remove
-    </CompactButton>
+    </RemoveButton>
   )
   const used = lastUsedAt ? `last used ${formatDate(lastUsedAt, { time: true })}` : 'not used yet'
   return (

@@ -12,7 +12,7 @@ import { AttemptsPad } from '#web/features/draw/attempts/attempts-pad.tsx'
 import { drawQueries, storeManagedDraw } from '#web/features/draw/draw.queries.ts'
 import { drawnSentence, stageTitle, witnessWords } from '#web/features/draw/draw-words.ts'
 import { FixtureManager } from '#web/features/draw/results/fixture-manager.tsx'
-import { RecordedLots, RecordLots } from '#web/features/draw/results/stage-lots.tsx'
+import { RecordedLots, RecordLots, type StageProps } from '#web/features/draw/results/stage-lots.tsx'
 import { stageWords } from '#web/features/draw/stage-words.ts'
 import { SeedsEditor, useSeedsDraft } from '#web/features/draw/stages/seeds-editor.tsx'
 import { StagesEditor, useStagesDraft } from '#web/features/draw/stages/stages-editor.tsx'
@@ -67,11 +67,6 @@ function DrawEditor({ draw }: { draw: EventDraw }) {
       ))}
     </Stack>
   )
-}
-
-interface StageProps {
-  draw: EventDraw
-  stage: StageOfDraw
 }
 
 interface StageManagerProps extends StageProps {
@@ -201,13 +196,8 @@ function VoidDraw({ event, stage, onClose }: { event: string; stage: StageOfDraw
   )
 }
 
-interface NextRoundProps {
-  draw: EventDraw
-  stage: StageOfDraw
-}
-
 /** Pairs the next Swiss round: by its rules, or by hand. */
-function NextRound({ draw, stage }: NextRoundProps) {
+function NextRound({ draw, stage }: StageProps) {
   const [isByHand, setByHand] = useState(false)
   const next = useDrawCall(drawChangeCalls.nextRound, draw.event._id)
   return (
@@ -224,7 +214,7 @@ function NextRound({ draw, stage }: NextRoundProps) {
   )
 }
 
-function PairByHand({ draw, stage, onClose }: NextRoundProps & { onClose: () => void }) {
+function PairByHand({ draw, stage, onClose }: StageProps & { onClose: () => void }) {
   const [byHand, setByHand] = useState<ByHand | null>(null)
   const next = useDrawCall(drawChangeCalls.nextRound, draw.event._id, { onSuccess: onClose })
   const ranked = new Set(stage.pools.flatMap(({ rows }) => rows.map(({ entry }) => entry)))

@@ -106,13 +106,13 @@ export function RecordLots({ draw, stage, needed, onClose }: RecordLotsProps) {
 
 type Lots = StageOfDraw['lots'][number]
 
-interface RecordedLotsProps {
+export interface StageProps {
   draw: EventDraw
   stage: StageOfDraw
 }
 
 /** The lots that were drawn in a stage. Wrong ones can be taken back. */
-export function RecordedLots({ draw, stage }: RecordedLotsProps) {
+export function RecordedLots({ draw, stage }: StageProps) {
   const [wrong, setWrong] = useState<Lots | null>(null)
   return (
     <>
@@ -127,7 +127,7 @@ export function RecordedLots({ draw, stage }: RecordedLotsProps) {
   )
 }
 
-function ClearLots({ draw, stage, lots, onClose }: RecordedLotsProps & { lots: Lots; onClose: () => void }) {
+function ClearLots({ draw, stage, lots, onClose }: StageProps & { lots: Lots; onClose: () => void }) {
   const client = useQueryClient()
   const form = useCallForm(drawChangeCalls.clearLots, {
     schema: drawChangeSchemas.clearLots.body,

@@ -1,6 +1,6 @@
 import { SimpleGrid, Skeleton, Stack, Text } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { entryTitle } from '#contract/entry/entry.ts'
 import { type Candidate, type EntrySquad, entrySquadCalls } from '#contract/entry-squad/calls.ts'
@@ -70,7 +70,6 @@ interface StoredDraft {
 
 /** Nothing is saved before the button is pressed. */
 export function SquadEditor({ entry }: { entry: EntrySquad }) {
-  const client = useQueryClient()
   const back = useBack(paths.event(entry.event))
   const { queryKey } = entryQueries.squad(entry._id)
   const saved = squadDraft.draftOf(entry)
@@ -87,8 +86,7 @@ export function SquadEditor({ entry }: { entry: EntrySquad }) {
   const changed = !squadDraft.isSame(draft, saved)
   const save = useCall(entrySquadCalls.setSquad, {
     onSuccess: (answer) => {
-      client.setQueryData(queryKey, answer)
-      drafts.settle()
+      drafts.saved(answer)
       back()
     },
     onFailure: drafts.onFailure,
@@ -97,11 +95,6 @@ export function SquadEditor({ entry }: { entry: EntrySquad }) {
   function change(members: squadDraft.SquadDraft, words: string) {
     drafts.edit({ members })
     drafts.say(words)
-  }
-
-  function reset() {
-    drafts.discard()
-    drafts.say('The changes were dropped.')
   }
 
   return (
@@ -137,7 +130,7 @@ export function SquadEditor({ entry }: { entry: EntrySquad }) {
         pending={save.isPending}
         submit="Save squad"
         submitting="Saving..."
-        onReset={reset}
+        onReset={drafts.drop}
         onSubmit={() =>
           save.mutate({
             params: { id: entry._id },

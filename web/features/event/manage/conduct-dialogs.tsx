@@ -13,7 +13,7 @@ import { formatPoints } from '#web/lib/format/format-number.ts'
 import { notice } from '#web/lib/notice.ts'
 import { EditorRow, RowEditor } from '#web/ui/edit/row-editor.tsx'
 import { useRowDrafts } from '#web/ui/edit/use-row-drafts.ts'
-import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
+import { ConfirmCall } from '#web/ui/feedback/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Loaded, SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 
@@ -115,19 +115,18 @@ interface RemoveConductProps {
 
 /** Takes recorded conduct back, with its points. */
 export function RemoveConduct({ conduct: { _id, department, kind }, onClose }: RemoveConductProps) {
-  const remove = useCall(eventResultCalls.removeConduct, { onSuccess: onClose })
   return (
-    <ConfirmDialog
+    <ConfirmCall
       title="Take this back?"
       confirm="Take back"
-      pending={remove.isPending}
-      onConfirm={() => remove.mutate({ params: { id: _id } })}
+      call={eventResultCalls.removeConduct}
+      given={{ params: { id: _id } }}
       onClose={onClose}
     >
       <Text fw={600}>
         {department.name}: {conductName(kind)}
       </Text>
       <Text>{department.name} gets back the points that it cost.</Text>
-    </ConfirmDialog>
+    </ConfirmCall>
   )
 }

@@ -7,9 +7,8 @@ import { eventResultCalls } from '#contract/event-result/calls.ts'
 import { counted } from '#contract/values/counted.ts'
 import { entryQueries } from '#web/features/entry/entry.queries.ts'
 import { pointsByDepartment } from '#web/features/event/event-words.ts'
-import { useCall } from '#web/lib/calls/use-call.ts'
 import { countPoints } from '#web/lib/format/format-number.ts'
-import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
+import { ConfirmCall } from '#web/ui/feedback/confirm-dialog.tsx'
 
 interface DeleteEventProps {
   event: SportEventDetails
@@ -20,14 +19,14 @@ interface DeleteEventProps {
 /** Asks, and says which points go and what stays. */
 export function DeleteEvent({ event, onClose, onDeleted }: DeleteEventProps) {
   const { _id, matches, conduct } = event
-  const remove = useCall(eventResultCalls.remove, { onSuccess: onDeleted })
   const entries = useQuery(entryQueries.list(_id)).data?.body ?? []
   const points = pointsByDepartment(event).filter((row) => row.points !== 0)
   return (
-    <ConfirmDialog
+    <ConfirmCall
       title={`Delete ${eventTitle(event)}?`}
-      pending={remove.isPending}
-      onConfirm={() => remove.mutate({ params: { id: _id } })}
+      call={eventResultCalls.remove}
+      given={{ params: { id: _id } }}
+      onDone={onDeleted}
       onClose={onClose}
     >
       {points.length > 0 ? (
@@ -53,6 +52,6 @@ export function DeleteEvent({ event, onClose, onDeleted }: DeleteEventProps) {
       {conduct.length > 0 && <Text>Its recorded conduct goes, too.</Text>}
       {matches.length > 0 && <Text>{counted(matches.length, 'match stays', 'matches stay')}, without an event.</Text>}
       <Text>{STAYS_IN_BIN}</Text>
-    </ConfirmDialog>
+    </ConfirmCall>
   )
 }

@@ -1,5 +1,4 @@
 import { Group, Menu, NativeSelect, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { entryTitle } from '#contract/entry/entry.ts'
@@ -58,20 +57,17 @@ const CERTAINTY = [
 
 /** All places of an event, with a preview of their points. */
 function PlacesEditor({ event }: { event: SportEventDetails }) {
-  const client = useQueryClient()
   const navigate = useNavigate()
   const drafts = usePlacesDraft(event)
   const { draft, outdated, edit, discard } = drafts
   const focus = useFocusFallback()
-  const current = eventQueries.find(event._id)
   const wasFinal = event.state !== 'PROVISIONAL'
   const isCorrection = event.places.length > 0
   const isChanged = draftOf.isChanged(draft) || (isCorrection && draft.final !== wasFinal)
 
   const save = useCall(eventResultCalls.setPlaces, {
     onSuccess: (answer) => {
-      client.setQueryData(current.queryKey, answer)
-      drafts.settle()
+      drafts.saved(answer)
       void navigate(paths.event(event._id), { replace: true })
     },
     onFailure: drafts.onFailure,

@@ -7,10 +7,9 @@ import { type GcRecord, gcCalls } from '#contract/gc/calls.ts'
 import { EVENT_STATES } from '#contract/values/enums.ts'
 import { gcQueries } from '#web/features/gc/gc.queries.ts'
 import { CreateRecordButton, NoRecords } from '#web/features/gc/no-records.tsx'
-import { useCall } from '#web/lib/calls/use-call.ts'
 import { championshipName } from '#web/lib/format/championship-name.ts'
 import { paths } from '#web/lib/paths.ts'
-import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
+import { ConfirmCall } from '#web/ui/feedback/confirm-dialog.tsx'
 import { SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import { LinkButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
@@ -26,11 +25,6 @@ import { RunningChampionship } from './running-championship.tsx'
 interface ManagedRecordRowProps {
   record: GcRecord
   onDelete: () => void
-}
-
-interface DeleteRecordProps {
-  record: GcRecord
-  onClose: () => void
 }
 
 /** With what other features set for the championship. */
@@ -80,26 +74,21 @@ function Archive() {
           </Stack>
         )}
       </Listing>
-      {leaving && <DeleteRecord record={leaving} onClose={() => setLeaving(null)} />}
+      {leaving && (
+        <ConfirmCall
+          title={`Delete ${championshipName(leaving)}?`}
+          call={gcCalls.remove}
+          given={{ params: { id: leaving._id } }}
+          onClose={() => setLeaving(null)}
+        >
+          <Text>
+            {leaving.isCurrent
+              ? 'The championship is called off. What was played and won stays in the point table, and it can be started again.'
+              : `With it go its final table and its picture. What was played and won stays. ${STAYS_IN_BIN}`}
+          </Text>
+        </ConfirmCall>
+      )}
     </>
-  )
-}
-
-function DeleteRecord({ record, onClose }: DeleteRecordProps) {
-  const remove = useCall(gcCalls.remove, { onSuccess: onClose })
-  return (
-    <ConfirmDialog
-      title={`Delete ${championshipName(record)}?`}
-      pending={remove.isPending}
-      onConfirm={() => remove.mutate({ params: { id: record._id } })}
-      onClose={onClose}
-    >
-      <Text>
-        {record.isCurrent
-          ? 'The championship is called off. What was played and won stays in the point table, and it can be started again.'
-          : `With it go its final table and its picture. What was played and won stays. ${STAYS_IN_BIN}`}
-      </Text>
-    </ConfirmDialog>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Skeleton, Stack, Text } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { entryTitle } from '#contract/entry/entry.ts'
 import { eventTitle } from '#contract/event/calls.ts'
@@ -67,7 +67,6 @@ interface StoredDraft {
 /** Nothing is saved before the button is pressed. */
 function LineUpEditor({ squad }: { squad: LineUpSquad }) {
   const { match, entry, size, isGiven, lineUp } = squad
-  const client = useQueryClient()
   const back = useBack(paths.match(match._id))
   const { queryKey } = lineUpQueries.squad(match._id, entry._id)
   const drafts = useEditDraft<StoredDraft>(`line-up/${match._id}/${entry._id}`, {
@@ -86,8 +85,7 @@ function LineUpEditor({ squad }: { squad: LineUpSquad }) {
   const changed = isGiven ? !lineUpDraft.isSame(draft, lineUp) : draft.length > 0
   const save = useCall(lineUpCalls.update, {
     onSuccess: (answer) => {
-      client.setQueryData(queryKey, answer)
-      drafts.settle()
+      drafts.saved(answer)
       back()
     },
     onFailure: drafts.onFailure,
@@ -111,10 +109,7 @@ function LineUpEditor({ squad }: { squad: LineUpSquad }) {
         pending={save.isPending}
         submit={isGiven && draft.length === 0 ? 'Take back' : 'Save line-up'}
         submitting="Saving..."
-        onReset={() => {
-          drafts.discard()
-          drafts.say('The changes were dropped.')
-        }}
+        onReset={drafts.drop}
         onSubmit={() =>
           save.mutate({
             params: { match: match._id, entry: entry._id },

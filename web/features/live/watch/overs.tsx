@@ -64,7 +64,12 @@ const OverCell = ({ over: { runs, wickets, total } }: { over: InningsOvers['over
   <>
     <Box component="span" c="dimmed">
       +{runs}
-      {wickets > 0 && <span className={classes.wickets}> {wickets === 1 ? 'W' : `${wickets} W`}</span>}
+      {wickets > 0 && (
+        <Box component="span" c="var(--mantine-color-red-text)" fw={700}>
+          {' '}
+          {wickets === 1 ? 'W' : `${wickets} W`}
+        </Box>
+      )}
     </Box>{' '}
     {total}
   </>

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { SENTENCES } from '#contract/call/sentences.ts'
@@ -90,7 +90,9 @@ function Change({ change, match, isSigned }: ChangeProps) {
       </span>
       <span className={classes.what}>
         {(!play || play.team) && `${(team === 'TEAM1' ? match.team1 : match.team2).name} `}
-        <span className={classes.step}>{play ? play.words : formatChange(to - from)}</span>
+        <Box component="span" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+          {play ? play.words : formatChange(to - from)}
+        </Box>
       </span>
       {isSigned && 'by' in change && <span className={classes.by}>{change.by?.name ?? SENTENCES.deletedProfile}</span>}
     </li>

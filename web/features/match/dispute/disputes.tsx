@@ -15,7 +15,6 @@ import { useSession } from '#web/lib/session/session.ts'
 import { IconButton } from '#web/ui/layout/buttons.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import classes from './disputes.module.css'
 
 /** For organisers and both sides. */
 const disputePicturesOf = (id: string) => queryOf(disputeCalls.pictures, { params: { id } })
@@ -71,7 +70,7 @@ interface DisputeProps {
 }
 
 const Dispute = ({ dispute: { department, reason, at, ruling }, picture }: DisputeProps) => (
-  <Stack component="li" gap={4} py="sm" className={classes.dispute}>
+  <Stack component="li" gap={4} py="sm" style={{ borderTop: '1px solid var(--line)', overflowWrap: 'anywhere' }}>
     <Group gap="xs" justify="space-between">
       <Text fw={600}>{department.name}</Text>
       <Badge variant="light" color={ruling ? 'gray' : 'yellow'}>
@@ -85,7 +84,7 @@ const Dispute = ({ dispute: { department, reason, at, ruling }, picture }: Dispu
           publicId={picture}
           alt={`Picture of ${department.name}`}
           size={{ width: 160, height: 120 }}
-          className={classes.picture}
+          style={{ display: 'block', borderRadius: 'var(--mantine-radius-md)', objectFit: 'cover' }}
         />
       </a>
     )}

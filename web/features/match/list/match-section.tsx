@@ -49,7 +49,9 @@ export function MatchSection({ title, of, to, query, empty, action }: MatchSecti
           ) : (
             <Paper withBorder className={classes.empty}>
               <PitchLines />
-              <span className={classes.sentence}>{empty}</span>
+              <Box component="span" pos="relative" flex="1 1 180px">
+                {empty}
+              </Box>
               {allows(MATCH_MANAGERS, role) && action}
             </Paper>
           )

@@ -1,4 +1,4 @@
-import { Box, Input, SegmentedControl, TextInput } from '@mantine/core'
+import { Box, Input, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ScoreDetail } from '#contract/match/calls.ts'
@@ -97,7 +97,7 @@ export function DetailFields({ sport, names, detail, onChange }: DetailFieldsPro
           onChange={(value) => edit({ first: value === '1' ? 1 : 0 })}
         />
       )}
-      <div className={classes.parts}>
+      <Stack gap={8} my={8}>
         {!hasInnings && (
           <div className={classes.part} aria-hidden>
             <span />
@@ -141,7 +141,7 @@ export function DetailFields({ sport, names, detail, onChange }: DetailFieldsPro
             </div>
           )
         })}
-      </div>
+      </Stack>
       <div className={classes.foot}>
         {countOf(last) < (rules.most[last] ?? 0) && (
           <SideButton onClick={() => edit({ parts: [...parts, emptyPart(last)] })}>

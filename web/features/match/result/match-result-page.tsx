@@ -12,15 +12,8 @@ import { Form, useCallForm } from '#web/ui/form/form.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
 import { OutcomeFields } from './outcome-fields.tsx'
+import { NO_RESULT_YET } from './result-values.ts'
 
-const UNKNOWN = {
-  team1Score: undefined,
-  team2Score: undefined,
-  detail: '',
-  outcome: '',
-  winner: '',
-  reason: '',
-} as const
 const BUTTONS = { submit: 'Record', submitting: 'Recording...' } as const
 
 export function CreateMatchSummaryPage({ event: EventField }: MatchFormProps) {
@@ -31,7 +24,7 @@ export function CreateMatchSummaryPage({ event: EventField }: MatchFormProps) {
       ...EMPTY_MATCH,
       event: '',
       status: 'SUMMARY',
-      ...UNKNOWN,
+      ...NO_RESULT_YET,
     },
     draft: 'createMatchSummary',
     onSuccess: back,
@@ -82,7 +75,7 @@ function RecordResult({ match: { _id, sport, team1, team2 }, onClose: back }: Re
   const form = useCallForm(matchCalls.recordResult, {
     schema: matchSchemas.recordResult.body,
     params: { id: _id },
-    initial: UNKNOWN,
+    initial: NO_RESULT_YET,
     draft: `recordResult/${_id}`,
     onSuccess: back,
   })

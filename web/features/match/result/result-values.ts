@@ -1,6 +1,16 @@
 import type { MatchDetails } from '#contract/match/calls.ts'
 import { keysOf } from '#contract/values/enums.ts'
 
+/** As a form begins without a result. */
+export const NO_RESULT_YET = {
+  team1Score: undefined,
+  team2Score: undefined,
+  detail: '',
+  outcome: '',
+  winner: '',
+  reason: '',
+} as const
+
 /** The result of a match, as a form begins with it. */
 export const resultValues = ({
   team1Score,

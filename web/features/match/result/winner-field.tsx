@@ -1,4 +1,4 @@
-import { Group, Radio, type RadioGroupProps, Stack, TextInput, type TextInputProps } from '@mantine/core'
+import { Box, Group, Radio, type RadioGroupProps, Stack, TextInput, type TextInputProps } from '@mantine/core'
 import { WINNERS, type Winner } from '#contract/values/enums.ts'
 import classes from './outcome-fields.module.css'
 
@@ -33,7 +33,13 @@ export function WinnerField({
       {...rest}
       value={value}
       onChange={(side) => onChange(side as Winner)}
-      description={isAgainst && <span className={classes.against}>{scoreHint(suggested, labels)}</span>}
+      description={
+        isAgainst && (
+          <Box component="span" display="block" mt={6} c="var(--mantine-color-accent-text)" fz="sm" fw={600}>
+            {scoreHint(suggested, labels)}
+          </Box>
+        )
+      }
     >
       <Stack gap="xs">
         {[...SIDES, ...(needsWinner ? [] : (['TIE'] as const))].map((side) => (

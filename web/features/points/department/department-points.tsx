@@ -1,4 +1,4 @@
-import { Box, Group, VisuallyHidden } from '@mantine/core'
+import { Box, Group, Stack, VisuallyHidden } from '@mantine/core'
 import { IconListDetails } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
@@ -64,10 +64,10 @@ export function DepartmentPoints({
         {gap && gap + neighbour}
       </StandingCard>
       <div className={classes.columns}>
-        <div className={classes.main}>
+        <Stack gap="lg">
           {tables && <ExplainedPoints scope={scope} tables={tables} />}
           <ResultsBySport scope={scope} isExplained={tables !== null} />
-        </div>
+        </Stack>
         <PointsHistory scope={scope} isExplained={tables !== null} />
       </div>
     </>

@@ -110,7 +110,9 @@ function Line({ of, isAlone }: { of: ExplainedLine; isAlone: boolean }) {
   const { part, entry, place, points, rule, reason, match, at, isDisputed } = of
   return (
     <li className={classes.line}>
-      <div className={classes.rule}>{rule}</div>
+      <Box lh={1.4} style={{ overflowWrap: 'anywhere' }}>
+        {rule}
+      </Box>
       <Group gap="4px 10px" className={line.note}>
         <TagBadge>{place === null ? POINTS_KINDS[part] : `${ordinal(place)} place`}</TagBadge>
         {isDisputed && <TagBadge>Disputed</TagBadge>}

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconRotate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -65,7 +65,7 @@ function ChosenResults({ season, tabs }: { season: WhatIf; tabs: ReactNode }) {
           <div className={classes.table}>
             <TriedTable departments={season.departments} before={before.rows} after={after.rows} />
           </div>
-          <div className={classes.events}>
+          <Stack gap="xl" miw={0}>
             <OpenMatches season={season} choices={choices} onChoose={choose} />
             {season.events.map((event) => {
               const played = after.events.get(event._id)
@@ -77,7 +77,7 @@ function ChosenResults({ season, tabs }: { season: WhatIf; tabs: ReactNode }) {
               Only who wins is chosen here. Scores, absences, later penalties and the bonuses of the season's end are
               left out. Share this page, and others see your choices.
             </Text>
-          </div>
+          </Stack>
         </div>
       ) : (
         <EmptyState sentence="Nothing is open: no result can change the table." action={<LinkToParent {...ABOVE} />} />

@@ -13,7 +13,7 @@ import { checkOwnProfile } from '#web/lib/session/own-profile.ts'
 import { Loaded, SkeletonGrid } from '#web/ui/feedback/loaded.tsx'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
 import { CardGrid } from '#web/ui/grid/card-grid.tsx'
-import { CompactButton, SideButton } from '#web/ui/layout/buttons.tsx'
+import { RemoveButton, SideButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { PersonLink } from '#web/ui/list/person-link.tsx'
@@ -183,14 +183,9 @@ function Post({ role, holders, onDeassign }: HoldersProps & { role: Role; holder
           <Box flex="1 1 8rem">
             <PersonLink person={holder} note={ROLES[role]} />
           </Box>
-          <CompactButton
-            variant="subtle"
-            color="red"
-            aria-label={`Deassign ${holder.name}`}
-            onClick={() => onDeassign(holder)}
-          >
+          <RemoveButton aria-label={`Deassign ${holder.name}`} onClick={() => onDeassign(holder)}>
             Deassign
-          </CompactButton>
+          </RemoveButton>
         </Group>
       ))}
       {holders.length === 0 && (

@@ -67,43 +67,37 @@ const ExtrasPart = memo(({ participation, bonuses, edit, errors }: ExtrasPartPro
   </Part>
 ))
 
-type Conduct = RuleDraft['conduct'][number]
-
 /** What costs points. */
-const ConductPart = memo(({ value, edit, errors }: PartProps<'conduct'>) => {
-  const change = (key: number, changed: Partial<Conduct>) =>
-    edit('conduct', (rows) => rows.map((row) => (row.key === key ? { ...row, ...changed } : row)))
-  return (
-    <Part title="Conduct" hint="What costs points, such as a no show: −5." field="conduct">
-      <EditedRows
-        rows={value}
-        onChange={(rows) => edit('conduct', rows)}
-        nameOf={({ kind }) => kind || 'new kind of conduct'}
-        add="Add a kind of conduct"
-        newRow={() => ({ kind: '', points: '' })}
-      >
-        {({ key, kind, points }) => (
-          <div className={classes.fields}>
-            <TextInput
-              label="Conduct"
-              value={kind}
-              {...fieldAt(errors, `conduct.${key}.kind`)}
-              onChange={(event) => change(key, { kind: event.currentTarget.value })}
-            />
-            <NumberField
-              label="Points"
-              value={points}
-              // Phones have no minus on their pad of decimals.
-              inputMode="text"
-              {...fieldAt(errors, `conduct.${key}.points`)}
-              onChange={(next) => change(key, { points: next })}
-            />
-          </div>
-        )}
-      </EditedRows>
-    </Part>
-  )
-})
+const ConductPart = memo(({ value, edit, errors }: PartProps<'conduct'>) => (
+  <Part title="Conduct" hint="What costs points, such as a no show: −5." field="conduct">
+    <EditedRows
+      rows={value}
+      onChange={(rows) => edit('conduct', rows)}
+      nameOf={({ kind }) => kind || 'new kind of conduct'}
+      add="Add a kind of conduct"
+      newRow={() => ({ kind: '', points: '' })}
+    >
+      {({ key, kind, points }, _, change) => (
+        <div className={classes.fields}>
+          <TextInput
+            label="Conduct"
+            value={kind}
+            {...fieldAt(errors, `conduct.${key}.kind`)}
+            onChange={(event) => change({ kind: event.currentTarget.value })}
+          />
+          <NumberField
+            label="Points"
+            value={points}
+            // Phones have no minus on their pad of decimals.
+            inputMode="text"
+            {...fieldAt(errors, `conduct.${key}.points`)}
+            onChange={(next) => change({ points: next })}
+          />
+        </div>
+      )}
+    </EditedRows>
+  </Part>
+))
 
 interface RuleBookPartsProps {
   draft: RuleDraft

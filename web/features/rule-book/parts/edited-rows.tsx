@@ -21,7 +21,8 @@ interface EditedRowsProps<T extends Row<object>> {
   isOrdered?: boolean
   add: string
   newRow: (rows: readonly T[]) => Omit<T, 'key'> | null
-  children: (row: T, index: number) => ReactNode
+  /** `change` changes fields of this row. */
+  children: (row: T, index: number, change: (changed: Partial<T>) => void) => ReactNode
 }
 
 /** Rows that can be added, removed and moved, by buttons and, within a row, by Alt and an arrow. */
@@ -30,6 +31,9 @@ export function EditedRows<T extends Row<object>>(props: EditedRowsProps<T>) {
   const focus = useFocusFallback()
   const [said, setSaid] = useState('')
   const added = newRow(rows)
+
+  const change = (key: number, changed: Partial<T>) =>
+    onChange((before) => before.map((row) => (row.key === key ? { ...row, ...changed } : row)))
 
   function move(index: number, by: -1 | 1) {
     const row = rows[index]
@@ -60,7 +64,7 @@ export function EditedRows<T extends Row<object>>(props: EditedRowsProps<T>) {
         <Stack component="ul" gap="sm">
           {rows.map((row, index) => (
             <li key={row.key} className={classes.row} onKeyDown={(event) => press(event, index)}>
-              <Stack gap="xs">{children(row, index)}</Stack>
+              <Stack gap="xs">{children(row, index, (changed) => change(row.key, changed))}</Stack>
               <div className={classes.actions}>
                 {isOrdered &&
                   MOVES.map(({ tip, icon, by }) => (

@@ -2,8 +2,7 @@ import { NativeSelect, Stack } from '@mantine/core'
 import { memo } from 'react'
 import { genderWord } from '#contract/event/calls.ts'
 import { choicesOf, EVENT_GENDERS, type EventGender, SPORTS, type Sport } from '#contract/values/enums.ts'
-import type { DraftErrors } from '#web/features/rule-book/draft/check-draft.ts'
-import { fieldAt } from '#web/features/rule-book/draft/check-draft.ts'
+import { type DraftErrors, fieldAt } from '#web/features/rule-book/draft/check-draft.ts'
 import { NO_PLACING, type RuleDraft, type TierName } from '#web/features/rule-book/draft/rule-draft.ts'
 import type { EditPart } from '#web/features/rule-book/draft/use-rule-draft.ts'
 import { NumberField, PlacingFields } from '#web/features/rule-book/fields/rule-fields.tsx'
@@ -46,10 +45,8 @@ function newLine([first]: readonly TierName[]): Omit<Pay, 'key'> | null {
   return first ? { sport: '', gender: '', tier: first.key, finisher: '', ...NO_PLACING } : null
 }
 
-type Line = RuleDraft['pays'][number]
-
 interface PayLineProps {
-  line: Line
+  line: Pay
   tiers: readonly TierName[]
   edit: EditPart
   errors: DraftErrors
@@ -59,7 +56,7 @@ interface PayLineProps {
 const PayLine = memo(({ line, tiers, edit, errors }: PayLineProps) => {
   const { key, sport, gender, tier, finisher, ...placing } = line
   const field = `pays.${key}`
-  const change = (changed: Partial<Line>) =>
+  const change = (changed: Partial<Pay>) =>
     edit('pays', (lines) => lines.map((one) => (one.key === key ? { ...one, ...changed } : one)))
   const isKnown = tiers.some((one) => one.key === tier)
   return (
@@ -106,5 +103,5 @@ const PayLine = memo(({ line, tiers, edit, errors }: PayLineProps) => {
   )
 })
 
-const isSpecial = ({ finisher, ties, emptyPlaces, counting, entries, departments }: Line) =>
+const isSpecial = ({ finisher, ties, emptyPlaces, counting, entries, departments }: Pay) =>
   [finisher, ties, emptyPlaces, counting, entries, departments].some((value) => value !== '')

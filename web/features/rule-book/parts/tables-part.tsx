@@ -9,49 +9,45 @@ import { Part, type PartProps } from './part.tsx'
 
 type Table = RuleDraft['tables'][number]
 
-export const TablesPart = memo(({ value, edit, errors }: PartProps<'tables'>) => {
-  const change = (key: number, changed: Partial<Table>) =>
-    edit('tables', (tables) => tables.map((table) => (table.key === key ? { ...table, ...changed } : table)))
-  return (
-    <Part
-      title="Tables"
-      hint="The first one is shown first. A table without genders holds everything; without tables there is one of all points."
-      field="tables"
+export const TablesPart = memo(({ value, edit, errors }: PartProps<'tables'>) => (
+  <Part
+    title="Tables"
+    hint="The first one is shown first. A table without genders holds everything; without tables there is one of all points."
+    field="tables"
+  >
+    <EditedRows
+      rows={value}
+      onChange={(rows) => edit('tables', rows)}
+      nameOf={({ name }) => `table ${name}`}
+      isOrdered
+      add="Add a table"
+      newRow={newTable}
     >
-      <EditedRows
-        rows={value}
-        onChange={(rows) => edit('tables', rows)}
-        nameOf={({ name }) => `table ${name}`}
-        isOrdered
-        add="Add a table"
-        newRow={newTable}
-      >
-        {({ key, name, genders }) => (
-          <>
-            <TextInput
-              label="Name of the table"
-              maw={320}
-              value={name}
-              {...fieldAt(errors, `tables.${key}.name`)}
-              onChange={(event) => change(key, { name: event.currentTarget.value })}
-            />
-            <Checkbox.Group
-              label={`Events in ${name || 'this table'}`}
-              value={genders}
-              onChange={(chosen) => change(key, { genders: chosen as EventGender[] })}
-            >
-              <Group mt="xs">
-                {choicesOf(EVENT_GENDERS).map((choice) => (
-                  <Checkbox key={choice.value} size="md" {...choice} />
-                ))}
-              </Group>
-            </Checkbox.Group>
-          </>
-        )}
-      </EditedRows>
-    </Part>
-  )
-})
+      {({ key, name, genders }, _, change) => (
+        <>
+          <TextInput
+            label="Name of the table"
+            maw={320}
+            value={name}
+            {...fieldAt(errors, `tables.${key}.name`)}
+            onChange={(event) => change({ name: event.currentTarget.value })}
+          />
+          <Checkbox.Group
+            label={`Events in ${name || 'this table'}`}
+            value={genders}
+            onChange={(chosen) => change({ genders: chosen as EventGender[] })}
+          >
+            <Group mt="xs">
+              {choicesOf(EVENT_GENDERS).map((choice) => (
+                <Checkbox key={choice.value} size="md" {...choice} />
+              ))}
+            </Group>
+          </Checkbox.Group>
+        </>
+      )}
+    </EditedRows>
+  </Part>
+))
 
 const PROPOSED: Omit<Table, 'key'>[] = [
   { name: 'Overall', genders: [] },

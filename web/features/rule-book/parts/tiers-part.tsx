@@ -65,8 +65,6 @@ type Stage = RuleDraft['secondStage'][number]
 /** Sports in which the sums of a department's entries make the places. */
 export const SecondStagePart = memo(({ value, edit, errors }: PartProps<'secondStage'>) => {
   const sports = useSports()
-  const change = (key: number, changed: Partial<Stage>) =>
-    edit('secondStage', (stages) => stages.map((stage) => (stage.key === key ? { ...stage, ...changed } : stage)))
   return (
     <Part
       title="Sums of entries"
@@ -80,7 +78,7 @@ export const SecondStagePart = memo(({ value, edit, errors }: PartProps<'secondS
         add="Add a sport"
         newRow={newStage}
       >
-        {({ key, sport, points }) => (
+        {({ key, sport, points }, _, change) => (
           <>
             <NativeSelect
               label="Sport"
@@ -88,14 +86,14 @@ export const SecondStagePart = memo(({ value, edit, errors }: PartProps<'secondS
               data={choicesOf(sports)}
               value={sport}
               {...fieldAt(errors, `secondStage.${key}.sport`)}
-              onChange={(event) => change(key, { sport: event.currentTarget.value as Sport })}
+              onChange={(event) => change({ sport: event.currentTarget.value as Sport })}
             />
             <PlacePoints
               label={SPORTS[sport]}
               points={points}
               field={`secondStage.${key}.points`}
               errors={errors}
-              onChange={(next) => change(key, { points: next })}
+              onChange={(next) => change({ points: next })}
             />
           </>
         )}

@@ -11,11 +11,10 @@ import { ByDepartment } from '#web/features/team/list/by-department.tsx'
 import { CreateTeamButton, NoTeams } from '#web/features/team/list/no-teams.tsx'
 import { SquadLink } from '#web/features/team/squad/squad-link.tsx'
 import { OWN_TEAM_FILTERS, TEAM_FILTERS, teamQueries } from '#web/features/team/team.queries.ts'
-import { useCall, useShownRefusal } from '#web/lib/calls/use-call.ts'
 import { colorOf } from '#web/lib/color/department-color.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
+import { ConfirmCall } from '#web/ui/feedback/confirm-dialog.tsx'
 import { SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { PagedList } from '#web/ui/list/listing.tsx'
@@ -26,11 +25,6 @@ import { Crest } from '#web/ui/picture/crest.tsx'
 interface ManagedTeamRowProps {
   team: ManagedTeam
   onDelete: () => void
-}
-
-interface DeleteTeamProps {
-  team: ManagedTeam
-  onClose: () => void
 }
 
 export function ManageTeamsPage() {
@@ -62,35 +56,20 @@ export function ManageTeamsPage() {
           </ByDepartment>
         )}
       </PagedList>
-      {leaving && <DeleteTeam team={leaving} onClose={() => setLeaving(null)} />}
-    </>
-  )
-}
-
-/** Names what is deleted with a team. The server refuses a team with results or a live match and explains why. */
-function DeleteTeam({ team, onClose }: DeleteTeamProps) {
-  const { sentence: reason, onFailure } = useShownRefusal('match_live', 'team_has_results')
-  const remove = useCall(teamCalls.remove, {
-    onSuccess: onClose,
-    onFailure,
-  })
-  return (
-    <ConfirmDialog
-      title={`Delete ${team.name}?`}
-      pending={remove.isPending}
-      onConfirm={() => remove.mutate({ params: { id: team._id } })}
-      onClose={onClose}
-    >
-      {reason === null ? (
-        <Text>
-          With it go {goingWith(team)}. {STAYS_IN_BIN}
-        </Text>
-      ) : (
-        <Text c="red" role="alert">
-          {reason}
-        </Text>
+      {leaving && (
+        <ConfirmCall
+          title={`Delete ${leaving.name}?`}
+          call={teamCalls.remove}
+          given={{ params: { id: leaving._id } }}
+          explains={['match_live', 'team_has_results']}
+          onClose={() => setLeaving(null)}
+        >
+          <Text>
+            With it go {goingWith(leaving)}. {STAYS_IN_BIN}
+          </Text>
+        </ConfirmCall>
       )}
-    </ConfirmDialog>
+    </>
   )
 }
 

@@ -5,7 +5,7 @@ import type { MatchDetails } from '#contract/match/calls.ts'
 import { keyIn, RULINGS } from '#contract/values/enums.ts'
 import { CorrectionForm } from '#web/features/match/result/correction-form.tsx'
 import { OutcomeFields } from '#web/features/match/result/outcome-fields.tsx'
-import { resultValues } from '#web/features/match/result/result-values.ts'
+import { NO_RESULT_YET, resultValues } from '#web/features/match/result/result-values.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { useCallForm } from '#web/ui/form/form.tsx'
 
@@ -15,15 +15,6 @@ const CHOICES = {
   REPLAYED: ['Order a replay', 'The result is taken out, and the match is played again on another day.'],
   DISQUALIFIED: ['Disqualify a side', 'The other side wins.'],
 } as const satisfies Record<keyof typeof RULINGS, readonly [string, string]>
-
-const NO_RESULT = {
-  team1Score: undefined,
-  team2Score: undefined,
-  detail: '',
-  outcome: '',
-  winner: '',
-  reason: '',
-} as const
 
 interface RulingDialogProps {
   match: MatchDetails
@@ -37,7 +28,7 @@ export function RulingDialog({ match, onClose }: RulingDialogProps) {
     schema: ruling,
     params: { id: _id },
     initial: {
-      ...NO_RESULT,
+      ...NO_RESULT_YET,
       ruling: '',
       why: '',
       disputes: disputes.filter((one) => one.ruling === null).map((one) => one._id),
@@ -49,7 +40,7 @@ export function RulingDialog({ match, onClose }: RulingDialogProps) {
 
   function choose(value: string) {
     const kind = keyIn(RULINGS, value) ?? ''
-    form.setValues({ ruling: kind, ...(kind === 'CORRECTED' ? resultValues(match) : NO_RESULT) })
+    form.setValues({ ruling: kind, ...(kind === 'CORRECTED' ? resultValues(match) : NO_RESULT_YET) })
   }
 
   return (
