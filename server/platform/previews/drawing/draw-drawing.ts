@@ -20,6 +20,14 @@ const COLUMN_ROW = 32
 const MOST_COLUMNS = 6
 /** Of a box: its height as a share of the shorter side. */
 const LARGEST_ROW = 0.11
+/** The size of a name as a share of its row, of which the least has 22 px. */
+const OF_ROW = 0.62
+const SMALLEST_ROW = 22 / OF_ROW
+const BOX_GAP = 12
+/** The height of the line that says which boxes are left out. */
+const NOTE = 40
+/** As many names stand in one column. */
+const FEW = 6
 /** Crests of smaller names could not be recognised. */
 const SMALLEST_WITH_CREST = 15
 
@@ -152,28 +160,59 @@ async function drawEntry(
   }
 }
 
-async function drawBoxes(canvas: Canvas, boxes: DrawPicture['boxes'], area: Area, logos: Logos) {
+type Box = DrawPicture['boxes'][number]
+
+/** Rather fewer boxes and names than letters that nobody could read. */
+async function drawBoxes(canvas: Canvas, all: DrawPicture['boxes'], area: Area, logos: Logos) {
   const isStory = canvas.height > canvas.width
-  const columns = Math.min(boxes.length, isStory ? (boxes.length > 4 ? 2 : 1) : isUpright(canvas) ? 2 : 4)
-  const lines = Math.ceil(boxes.length / columns)
+  const most = isUpright(canvas) ? 2 : 4
+  const boxes = all.length === 1 ? all.flatMap((box) => inColumns(box, most)) : all
+  const columns = isStory && boxes.length <= 4 ? 1 : Math.min(boxes.length, most)
+  const longest = 1 + Math.max(...boxes.map(({ entries }) => entries.length))
+  const fits = (height: number) => Math.floor(height / (longest * SMALLEST_ROW + 2 * BOX_GAP))
+  const count = Math.ceil(boxes.length / columns)
+  const isCut = count > 1 && fits(area.height) < count
+  const room = isCut ? area.height - NOTE : area.height
+  const lines = isCut ? Math.max(1, fits(room)) : count
+  const shown = boxes.slice(0, lines * columns)
+  const rows = Math.min(longest, Math.floor((room / lines - 2 * BOX_GAP) / SMALLEST_ROW))
   const width = (area.width - GAP * (columns - 1)) / columns
-  const rows = 1 + Math.max(...boxes.map(({ entries }) => entries.length))
-  const row = Math.min(Math.min(canvas.width, canvas.height) * LARGEST_ROW, (area.height / lines - 2 * GAP) / rows)
-  const height = row * rows + GAP
+  const row = Math.min(Math.min(canvas.width, canvas.height) * LARGEST_ROW, (room / lines - 2 * BOX_GAP) / rows)
+  const height = row * rows + BOX_GAP
   // What is left of the height is above and below.
-  const first = area.top + (area.height - lines * (height + GAP)) / 2
-  for (const [index, { title, entries }] of boxes.entries()) {
+  const first = area.top + (room - lines * (height + BOX_GAP)) / 2
+  const size = row * OF_ROW
+  for (const [index, { title, entries }] of shown.entries()) {
     const left = area.left + (index % columns) * (width + GAP)
-    const top = first + Math.floor(index / columns) * (height + GAP)
+    const top = first + Math.floor(index / columns) * (height + BOX_GAP)
     canvas.shapes.push(
       `<rect x="${left}" y="${top}" width="${width}" height="${height}" rx="12" fill="#000" fill-opacity="0.28"/>`,
     )
-    const size = row * 0.6
     const text = { x: left + GAP, width: width - 2 * GAP } as const
-    await drawLine(canvas, title, { ...text, y: top + row * 0.85, size: size * 0.9, face: 'title', opacity: 0.8 })
-    for (const [at, entry] of entries.entries()) {
+    const small = { ...text, size: size * 0.9, face: 'title', opacity: 0.8 } as const
+    await drawLine(canvas, title, { ...small, y: top + row * 0.85 })
+    const kept = entries.length < rows ? entries.length : rows - 2
+    for (const [at, entry] of entries.slice(0, kept).entries()) {
       const middle = top + row * (at + 1.6)
       await drawEntry(canvas, entry, { ...text, middle, size, slot: row, side: 'start' }, logos)
     }
+    const more = entries.length - kept
+    if (more > 0) await drawLine(canvas, `… and ${more} more`, { ...small, y: top + row * (rows - 0.2) })
   }
+  const [next, last] = [boxes[shown.length], boxes.at(-1)]
+  if (next && last) {
+    const words = next === last ? next.title : `${next.title} to ${last.title}`
+    const y = area.top + area.height
+    await drawLine(canvas, `… and ${words}`, { x: area.left, y, width: area.width, size: 28, face: 'text' })
+  }
+}
+
+/** One order of many names, in boxes beside each other. */
+function inColumns({ title, entries }: Box, most: number): Box[] {
+  const columns = Math.min(most, Math.ceil(entries.length / FEW))
+  const length = Math.ceil(entries.length / columns)
+  return Array.from({ length: columns }, (_, at) => ({
+    title: at === 0 ? title : '',
+    entries: entries.slice(at * length, (at + 1) * length),
+  }))
 }

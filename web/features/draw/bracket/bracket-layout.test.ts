@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { knockOut } from '#web/testing/draws/draws.ts'
-import { bracketLayout, firstLook, IN_HALL, ON_PAGE } from './bracket-layout.ts'
+import { bracketLayout, firstLook, IN_HALL, lookInHall, ON_PAGE } from './bracket-layout.ts'
 
 const layoutOf = (count: number, decided = 0) => {
   const [stage] = knockOut(count, decided).stages
@@ -48,4 +48,15 @@ test('in a hall rounds without a known entry are narrow, and names of one line h
   ]
   expect([1, 2, 3, 4].map(widthsOf)).toEqual([[350], [350], [120], [120]])
   for (const box of boxes) expect(box.x + box.width).toBeLessThanOrEqual(width)
+})
+
+test.each([
+  [4, true],
+  [32, false],
+])('in a hall the boxes of a bracket of %i are higher: %s', (count, isHigher) => {
+  const [stage] = knockOut(count).stages
+  if (!stage) throw new Error('Not drawn.')
+  const look = lookInHall(stage)
+  expect(look.side > IN_HALL.side).toBe(isHigher)
+  expect(look.font > IN_HALL.font).toBe(isHigher)
 })

@@ -1,5 +1,7 @@
 import type { DrawnFixture, StageOfDraw } from '#contract/draw/calls.ts'
+import { seededWords } from '#web/features/draw/draw-words.ts'
 import { isBye } from '#web/features/draw/shown-draw.ts'
+import { textWidth } from './fitted-text.ts'
 
 /** In units of the drawing: one is a pixel at full scale. */
 interface BracketLook {
@@ -46,6 +48,19 @@ export const IN_HALL: BracketLook = {
   isForHall: true,
 }
 const EDGE = 10
+/** What a projector has for a bracket: its width as a share of its height, and how far boxes grow for it. */
+const HALL_SHAPE = 2.5
+const MOST_STRETCH = 1.6
+
+/** A flat bracket uses the height of a wide screen: higher boxes, with names as large as the longest one allows. */
+export function lookInHall(stage: Pick<StageOfDraw, 'fixtures' | 'rounds'>): BracketLook {
+  const { width, height } = bracketLayout(stage, IN_HALL)
+  const stretch = Math.max(1, Math.min(MOST_STRETCH, width / HALL_SHAPE / height))
+  const [side, bye, crest] = [IN_HALL.side * stretch, IN_HALL.bye * stretch, IN_HALL.crest * stretch]
+  const longest = Math.max(...stage.fixtures.flatMap(({ sides }) => sides.map((one) => textWidth(seededWords(one)))))
+  const font = Math.max(IN_HALL.font, Math.min(IN_HALL.font * stretch, (IN_HALL.width - crest - 48) / longest))
+  return { ...IN_HALL, side, bye, crest, font }
+}
 
 export interface PlacedFixture {
   fixture: DrawnFixture

@@ -10,7 +10,8 @@ function widthOf(letter: string): number {
   return letter !== letter.toLowerCase() ? CAPITAL : OTHER
 }
 
-const textWidth = (text: string) => [...text].reduce((width, letter) => width + widthOf(letter), 0)
+/** In shares of the font size. */
+export const textWidth = (text: string) => [...text].reduce((width, letter) => width + widthOf(letter), 0)
 
 /** The text, shortened with '…' where it is wider than the limit, in shares of the font size. */
 export function fittedText(text: string, limit: number): string {

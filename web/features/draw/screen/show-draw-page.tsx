@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconMaximize, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { allows, MATCH_MANAGERS } from '#contract/call/access.ts'
 import type { EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
@@ -9,7 +9,7 @@ import { drawChangeCalls } from '#contract/draw-changes/calls.ts'
 import { eventTitle } from '#contract/event/calls.ts'
 import { drawBoardOf } from '#rules/draws/draw-board.ts'
 import { BracketDrawing } from '#web/features/draw/bracket/bracket-drawing.tsx'
-import { bracketLayout, IN_HALL } from '#web/features/draw/bracket/bracket-layout.ts'
+import { bracketLayout, IN_HALL, lookInHall } from '#web/features/draw/bracket/bracket-layout.ts'
 import { drawQueries } from '#web/features/draw/draw.queries.ts'
 import { drawnSentence, SEED_MEANING, stageTitle, witnessWords } from '#web/features/draw/draw-words.ts'
 import { entriesOf } from '#web/features/draw/shown-draw.ts'
@@ -169,26 +169,20 @@ type Shown = Pick<DrawScreenProps, 'stage' | 'drawn'> & {
 
 /** The boxes that fill up; of a knock-out at the end the whole bracket. */
 function Board({ stage, drawn: { steps }, shown, entries, view }: Shown) {
-  const board = drawBoardOf(stage, steps)
   const hasBracket = view === 'bracket'
+  const look = lookInHall(stage)
   return (
     <>
       {hasBracket && (
-        <div className={classes.whole}>
-          <BracketDrawing
-            layout={bracketLayout(stage, IN_HALL)}
-            entries={entries}
-            followed={null}
-            scale={1}
-            ref={null}
-          />
+        <div className={classes.whole} style={{ '--larger': look.font / IN_HALL.font } as CSSProperties}>
+          <BracketDrawing layout={bracketLayout(stage, look)} entries={entries} followed={null} scale={1} ref={null} />
         </div>
       )}
       {/* Read in place of the drawing by screen readers, and on a phone. */}
       <div className={classes.boxes} data-drawn={hasBracket || undefined}>
         <DrawBoxes
           kind={stage.kind}
-          board={board}
+          board={drawBoardOf(stage, steps)}
           steps={steps.slice(0, shown)}
           fixtures={stage.fixtures}
           entries={entries}
