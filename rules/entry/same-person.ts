@@ -1,3 +1,5 @@
+import { FORMER_MEMBER, HIDDEN_NAME } from '#contract/profile/names.ts'
+
 /** What a person is known by. Those with neither an account nor a roll number have a key of their own. */
 export interface Identity {
   account: string | null
@@ -35,3 +37,10 @@ export function groupByPerson<T>(rows: readonly T[], identityOf: (row: T) => Ide
   }
   return [...new Set(people.values())].map((person) => person.rows)
 }
+
+/** The row that names a person for the public. Rows without an account may have been written by hand, and name nobody who is hidden. */
+export const namingRow = <T extends { name: string; profile: string | null }>(rows: readonly T[]): T | undefined =>
+  rows.find(({ name }) => name === HIDDEN_NAME) ??
+  rows.findLast(({ profile }) => profile !== null) ??
+  rows.find(({ name }) => name === FORMER_MEMBER) ??
+  rows.at(-1)

@@ -184,9 +184,9 @@ test('an event that returns after its player has deleted their account has a for
   expect(await storedSides()).not.toContain('Deleted')
 })
 
-test('a top player who hides their name is not named by another entry that has them by hand', async () => {
-  const { helper, visitor, departments } = league
-  const { id } = await person('Rolly Quill', departments.Civil)
+test('top people who hide their name or leave are not named by another entry that has them by hand', async () => {
+  const { admin, helper, visitor, departments, world } = league
+  const { id } = await person('Rolly Quill', departments.Civil, await hashPassword('Podium!2026'))
   const byHand = { name: 'Rolly Quill', rollNumber: '77Z1', gender: 'MALE' }
   for (const member of [{ person: id, rollNumber: '77Z1' }, byHand]) {
     const given = { sport: 'CHESS', gender: 'MALE', name: `Roll ${++made}`, entrant: 'PERSON' }
@@ -202,9 +202,18 @@ test('a top player who hides their name is not named by another entry that has t
     const winner = sides[0].entry === entries[0] ? 'TEAM1' : 'TEAM2'
     await ok(helper.post(`match/recordResult/${match._id}`, { winner }))
   }
-  expect(JSON.stringify(await ok(visitor.get('profile/topPlayers')))).toContain('Rolly')
+  await ok(admin.post('gc/createCurrentGCSession', { name: 'Told' }))
+  const [{ _id: record }] = await ok(visitor.get('gc/getGCRecords'))
+  const top = async () => [
+    JSON.stringify(await ok(visitor.get('profile/topPlayers'))).includes('Rolly'),
+    JSON.stringify((await ok(visitor.get(`gc/seasonStory/${record}`))).people).includes('Rolly'),
+  ]
+  expect(await top()).toEqual([true, true])
   await hide(id)
-  expect(JSON.stringify(await ok(visitor.get('profile/topPlayers')))).not.toContain('Rolly')
+  expect(await top()).toEqual([false, false])
+  const client = await world.signIn(id)
+  expect((await client.post('authentication/deleteProfile', { password: 'Podium!2026' })).status).toBe(200)
+  expect(await top()).toEqual([false, false])
 })
 
 test('the points of a department that returns, and the title of a deleted match, hide the name of an opponent', async () => {

@@ -1,6 +1,5 @@
 import type { PersonFigures, TopPlayers } from '#contract/career/calls.ts'
-import { HIDDEN_NAME } from '#contract/profile/names.ts'
-import { isSamePerson } from '#rules/entry/same-person.ts'
+import { isSamePerson, namingRow } from '#rules/entry/same-person.ts'
 import { appearancesOf } from '#rules/figures/appearances.ts'
 import { type Counted, sumFigures, topLists } from '#rules/figures/figures.ts'
 import type { PlayerFigure } from '#rules/figures/player-figures.ts'
@@ -42,11 +41,8 @@ export async function getTopPlayers(context: AppContext, recordId: string | unde
         const department = departments.get(last?.department ?? '')
         if (!last || !department) return []
         const { _id, name, logo, color } = department
-        const shown = { place, department: { _id, name, logo, color }, amount }
-        // Another entry may name them by hand.
-        if (own.some(({ player }) => player.name === HIDDEN_NAME)) return { ...shown, name: HIDDEN_NAME, profile: null }
-        const profile = own.map(({ player }) => player.profile).findLast((one) => one !== null) ?? null
-        return { ...shown, name: last.player.name, profile }
+        const named = namingRow(own.map(({ player }) => player)) ?? last.player
+        return { place, department: { _id, name, logo, color }, amount, name: named.name, profile: named.profile }
       }),
     })),
   }

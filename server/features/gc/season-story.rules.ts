@@ -1,6 +1,7 @@
 import { eventTitle } from '#contract/event/calls.ts'
 import type { SeasonStory } from '#contract/gc/calls.ts'
 import { HIDDEN_NAME } from '#contract/profile/names.ts'
+import { namingRow } from '#rules/entry/same-person.ts'
 import type { Player, PodiumPlace } from './season-story.queries.ts'
 
 export type ShowDepartment = (id: string) => SeasonStory['podiums'][number]['places'][number]['department']
@@ -37,9 +38,11 @@ export function peopleOf(
     for (const { person_key, name, profile_id } of players.filter((player) => player.entry_id === entry_id)) {
       const known = people.get(person_key)
       const counts = known?.places ?? [0, 0, 0]
+      const row = { name, profile: name === HIDDEN_NAME ? null : profile_id }
+      const named = namingRow(known ? [known, row] : [row]) ?? row
       people.set(person_key, {
-        name,
-        profile: name === HIDDEN_NAME ? null : (profile_id ?? known?.profile ?? null),
+        name: named.name,
+        profile: named.profile,
         department: show(department_id),
         places: [
           counts[0] + (place === 1 ? 1 : 0),

@@ -32,7 +32,7 @@ export async function askQuestion(context: AppContext, by: Actor, input: Questio
     requireOpenSeason(side, season)
     const person = await findPerson(tx, side, input)
     if (await hasOpenQuestion(tx, side.match.id, person))
-      throw conflict('question_open', `A question about ${person.name} is open in this match already.`)
+      throw conflict('question_open', `A question about ${asVisitorsSee(person).name} is open in this match already.`)
     const [reasons = []] = await reasonsOf(tx, side, [person])
     await insertQuestion(tx, {
       id,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HIDDEN_NAME } from '#contract/profile/names.ts'
 import { type LineUpFixture, type LineUpSide, openLineUps } from '#server/testing/championship/line-up-fixture.ts'
 import type { Client } from '#server/testing/client.ts'
 import { type League, openLeague } from '#server/testing/league.ts'
@@ -86,6 +87,20 @@ describe('a question about a player', () => {
     const [{ _id }] = (await game.shown()).questions
     await answer(league.admin, _id)
     expect((await ask(other.head, own)).status).toBe(200)
+  })
+
+  test('names nobody who hides their name, also not by their former name or to the head who asks again', async () => {
+    const [own, other] = game.sides
+    const [one = ''] = own.people
+    await game.give(own.head, own)
+    await league.admin.put(`profile/moveToDepartment/${one}`, { department: other.department })
+    expect((await ask(other.head, own)).body.body.reasons.join()).toContain('Asha Menon')
+    const person = await league.world.signIn(one)
+    await person.form('PUT', 'profile/updateProfile', { name: 'Asha Nair' })
+    expect((await person.put('profile/hideName', { hidesName: true })).status).toBe(200)
+    expect(JSON.stringify((await game.shown()).questions)).not.toContain('Asha')
+    const again = await ask(other.head, own, { name: HIDDEN_NAME })
+    expect([again.status, again.body.error]).toEqual([409, expect.not.stringContaining('Asha')])
   })
 
   test('is answered once of ten at once, by organisers of other departments alone', async () => {

@@ -1,4 +1,4 @@
-import { FORMER_MEMBER, HIDDEN_NAME } from '#contract/profile/names.ts'
+import { WITHHELD } from '#contract/profile/names.ts'
 import { sideName } from '#contract/team/team.ts'
 import { nameKey } from '#contract/values/name-key.ts'
 import type { Row, TableName } from '#server/db/schema.ts'
@@ -30,8 +30,13 @@ export async function writeStoredNames(tx: OwnTx, { person, name, matches, at }:
   const binned = await binnedRowsAround(tx, person.id)
   for (const table of NAMED)
     for (const row of await selectRows(tx, table, 'profile_id', [person.id]))
-      await updateRow(tx, table, idIn(table, row), { name })
-  for (const one of binned) if (one.isOwn && NAMED.includes(one.table)) await setName(one, person, name)
+      await updateRow(tx, table, idIn(table, row), namedAs(name, person, table, row))
+  for (const one of binned) {
+    if (!one.isOwn || !NAMED.includes(one.table)) continue
+    const columns = namedAs(name, person, one.table, one.row)
+    one.row = { ...one.row, ...columns }
+    await one.update(columns)
+  }
   const renamed = await renameSides(tx, await smallEntriesOf(tx, person.id, binned), binned)
   for (const { id, sequence, team1_id, team2_id } of matches)
     if (renamed.has(team1_id) || renamed.has(team2_id))
@@ -41,12 +46,11 @@ export async function writeStoredNames(tx: OwnTx, { person, name, matches, at }:
 
 const idIn = (table: TableName, row: AnyRow) => rowIdOf(keyOfTable(table) ?? [], row)
 
-async function setName(one: BinnedRow, person: Renaming['person'], name: string): Promise<void> {
-  const overwrite = overwriting([[person.name, name]])
-  const texts = one.table === 'player_question' ? QUESTION_TEXTS : []
-  const columns = { name, ...changedTexts(one.row, texts, overwrite) }
-  one.row = { ...one.row, ...columns }
-  await one.update(columns)
+/** Questions about a person have a name also in their texts, which may be the one from before the person changed it. */
+function namedAs(name: string, person: Renaming['person'], table: TableName, row: AnyRow): AnyRow {
+  const former = [String(row.name), person.name].filter((one) => !WITHHELD.includes(one))
+  const overwrite = overwriting(name === person.name ? [] : former.map((one) => [one, name]))
+  return { name, ...changedTexts(row, table === 'player_question' ? QUESTION_TEXTS : [], overwrite) }
 }
 
 const changedTexts = (row: AnyRow, columns: readonly string[], overwrite: (text: string) => string): AnyRow =>
@@ -105,16 +109,15 @@ interface Overwriting extends Pick<Renaming, 'person' | 'name'> {
 }
 
 /**
- * Whole names in the sentences about events of one person or a pair, also of deleted ones, about cancelled matches of the sides, and
- * in questions about the person.
+ * Whole names in the sentences about events of one person or a pair, also of deleted ones, and about cancelled matches of the sides.
  */
 async function overwriteSentences(tx: OwnTx, { person, name, renamed }: Overwriting): Promise<void> {
   const own = [person.name, name] as const
   const sides = [...renamed.values()]
   const inSentences = overwriting((await isAlsoOther(tx, person.name)) ? sides : [...sides, own])
-  const overwrite = async (table: TableName, rows: readonly AnyRow[], columns: readonly string[], by = inSentences) => {
+  const overwrite = async (table: TableName, rows: readonly AnyRow[], columns: readonly string[]) => {
     for (const row of rows) {
-      const changed = changedTexts(row, columns, by)
+      const changed = changedTexts(row, columns, inSentences)
       if (Object.keys(changed).length > 0) await updateRow(tx, table, idIn(table, row), changed)
     }
   }
@@ -127,13 +130,11 @@ async function overwriteSentences(tx: OwnTx, { person, name, renamed }: Overwrit
   await overwrite('event_outcome', await outcomes.execute(), ['words'])
   for (const column of ['team1_id', 'team2_id'])
     await overwrite('cancelled_match', await selectRows(tx, 'cancelled_match', column, [...renamed.keys()]), ['title'])
-  const questions = await selectRows(tx, 'player_question', 'profile_id', [person.id])
-  await overwrite('player_question', questions, QUESTION_TEXTS, overwriting([...sides, own]))
 }
 
 /** Whether a name is a word of any sentence, or that of a department or a team: then only the names of sides tell the person. */
 async function isAlsoOther(tx: OwnTx, name: string): Promise<boolean> {
-  if (!name.includes(' ') || [FORMER_MEMBER, HIDDEN_NAME].includes(name)) return true
+  if (!name.includes(' ') || WITHHELD.includes(name)) return true
   const departments = tx.selectFrom('department').select('id').where('name_key', '=', nameKey(name))
   const teams = tx.selectFrom('team').select('id').where('name_key', '=', nameKey(name))
   return ((await departments.executeTakeFirst()) ?? (await teams.executeTakeFirst())) !== undefined
