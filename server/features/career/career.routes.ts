@@ -4,6 +4,6 @@ import { getCareer } from './career.service.ts'
 import { getTopPlayers } from './figures.service.ts'
 
 export function careerRoutes(context: AppContext): void {
-  context.answer(careerCalls.find, ({ params }) => getCareer(context, params.id))
+  context.answer(careerCalls.find, ({ params }, owner) => getCareer(context, params.id, owner !== null))
   context.answer(careerCalls.top, ({ query }) => getTopPlayers(context, query.record))
 }

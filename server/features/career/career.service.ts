@@ -11,10 +11,13 @@ import { asPastSquad, isOfOpenSeason, listPlayed, listResults, listSquads } from
 import { listFiguresOfPerson } from './figures.service.ts'
 
 /** Teams now and before, and the matches: of the present teams since the person joined, of squads those of their event. */
-export async function getCareer(context: AppContext, profileId: string): Promise<Career> {
+export async function getCareer(context: AppContext, profileId: string, isOwn: boolean): Promise<Career> {
   const { store, zone } = context
   const { reads } = store
-  if (!(await findRow(reads, 'profile', profileId))) throw notFound(UNKNOWN_PERSON)
+  const person = await findRow(reads, 'profile', profileId)
+  if (!person) throw notFound(UNKNOWN_PERSON)
+  // Teams and posts tell who a person is.
+  if (person.hides_name === 1 && !isOwn) return { teams: [], before: [], played: 0, matches: [], figures: [] }
   const [played, squads] = await Promise.all([listPlayed(reads, profileId), listSquads(reads, profileId)])
   const teamIds = played.map(({ team_id }) => team_id)
   const cards = await listTeamCards(reads, teamIds)

@@ -19,7 +19,7 @@ test('a person without a team has none, and an unknown one is not found', async 
   expect((await visitor.get('profile/career/ownProfile')).status).toBe(400)
 })
 
-test('a visitor sees the teams of a person, not where they have applied, and the matches since they joined', async () => {
+test('a visitor sees the teams of a person who hides no name, not where they have applied, and the matches since they joined', async () => {
   const { admin, helper, world, departments, sides, team } = league
   const { id } = await personOf(departments.Civil)
   await helper.post('match/createSummary', { ...sides('Civil', 'Maths'), winner: 'TEAM1', date: '2025-01-01' })
@@ -41,6 +41,13 @@ test('a visitor sees the teams of a person, not where they have applied, and the
   await helper.post('match/createUpcoming', sides('Civil', 'Physics'))
   await league.win('Maths', 'Physics')
   expect(await find(id)).toMatchObject({ played: 1, matches: [{ _id: played.body.body._id }] })
+
+  const own = await world.signIn(id)
+  expect((await own.put('profile/hideName', { hidesName: true })).status).toBe(200)
+  expect(await find(id)).toEqual({ teams: [], before: [], played: 0, matches: [], figures: [] })
+  expect((await own.get(`profile/career/${id}`)).body.body).toMatchObject({ teams: [{ post: 'CAPTAIN' }], played: 1 })
+  expect((await own.put('profile/hideName', { hidesName: false })).status).toBe(200)
+  expect(await find(id)).toMatchObject({ teams: [{ post: 'CAPTAIN' }], played: 1 })
 
   expect((await admin.put(squad, { removedPlayers: [id] })).status).toBe(200)
   expect(await find(id)).toEqual({ teams: [], before: [], played: 0, matches: [], figures: [] })

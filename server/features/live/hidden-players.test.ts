@@ -42,7 +42,9 @@ async function close(roomId: string) {
 }
 const history = async (id: string) => JSON.stringify((await visitor.get(`match/scoreHistory/${id}`)).body)
 const figuresOf = async (id: string) =>
-  (await visitor.get(`profile/career/${id}`)).body.body.figures.flatMap((row: { figures: object[] }) => row.figures)
+  (await (await pitch.world.signIn(id)).get(`profile/career/${id}`)).body.body.figures.flatMap(
+    (row: { figures: object[] }) => row.figures,
+  )
 
 const person = (name: string, given: Partial<Row<'profile'>> = {}) =>
   pitch.world.person('USER', { department_id: pitch.departments[0].id, gender: 'MALE', name, ...given })
