@@ -77,8 +77,9 @@ function TopTen({ list: { sport, figure, rows, more } }: { list: TopList }) {
         </span>
       </Title>
       <ol>
-        {shown.map((row) => (
-          <li key={`${row.place} ${row.name} ${row.profile} ${row.department._id}`} className={line.line}>
+        {shown.map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: several may hide their names
+          <li key={at} className={line.line}>
             <span className={line.rank}>{row.place}</span>
             <Crest {...row.department} size={28} />
             <div className={line.words}>

@@ -87,8 +87,8 @@ const UNNAMED = 12
 function rowsOf(side: LineUpSide | undefined, managed: LineUpSquad | undefined) {
   const people = managed ? peopleOf(managed) : (side?.people ?? [])
   if (people.length === 0) return Array.from({ length: UNNAMED }, (_, at) => ({ key: `${at}`, name: '', cells: [] }))
-  return people.map(({ name, person, reserve }) => ({
-    ...{ key: person?._id ?? name, cells: [] },
+  return people.map(({ name, reserve }, at) => ({
+    ...{ key: `${at}`, cells: [] },
     name: reserve ? `${name} (reserve)` : name,
   }))
 }

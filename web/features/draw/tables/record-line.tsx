@@ -9,7 +9,8 @@ export const RecordLine = ({ record: { mark, holders, more } }: { record: NonNul
   <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
     <b>Record {mark}</b>
     {holders.map(({ name, department, year, event }, index) => (
-      <Fragment key={`${event} ${name}`}>
+      // biome-ignore lint/suspicious/noArrayIndexKey: several may hide their names
+      <Fragment key={index}>
         {index === 0 ? ' · ' : ', equalled by '}
         {name}
         {department !== null && `, ${department}`} ·{' '}

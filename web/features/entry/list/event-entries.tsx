@@ -102,8 +102,9 @@ function EntryRow({ entry, event, isOpen, access }: EntryRowProps) {
           <IconChevronDown size={20} stroke={1.5} className={classes.chevron} aria-hidden />
         </summary>
         <ol className={classes.squad}>
-          {squad.map(({ name, person, captain, reserve }) => (
-            <li key={person?._id ?? name}>
+          {squad.map(({ name, person, captain, reserve }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: several may hide their names
+            <li key={place}>
               {person ? (
                 <Anchor component={Link} to={paths.profile(person._id)} inherit>
                   {name}

@@ -47,8 +47,9 @@ export function TopPeople({ people }: { people: SeasonStory['people'] }) {
   return (
     <Section title="Top people">
       <ul className={classes.people}>
-        {people.map(({ name, profile, department, places }) => (
-          <li key={`${name} ${department._id} ${profile}`} className={line.line}>
+        {people.map(({ name, profile, department, places }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: several may hide their names
+          <li key={at} className={line.line}>
             <Crest {...department} size={28} />
             <div className={line.words}>
               <span className={line.name}>

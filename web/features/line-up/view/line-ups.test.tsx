@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type LineUpSide, lineUpCalls } from '#contract/line-up/calls.ts'
 import type { MatchDetails } from '#contract/match/calls.ts'
@@ -65,6 +65,16 @@ test('a visitor reads players and reserves of both sides', async () => {
   expect(shown.getByText('Reserves')).toBeTruthy()
   expect(shown.getByText('Not given yet.')).toBeTruthy()
   expect(shown.queryByRole('link')).toBeNull()
+})
+
+test('two people who hide their names and show them again stand in a line-up once', async () => {
+  const sides = [side(OWN, 'Name hidden', 'Name hidden', 'Kabir'), side(OTHERS)]
+  await open(detailsOf(matchWith()), sides)
+  const names = async () => (await lineUps()).getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(await names()).toEqual(['Name hidden', 'Name hidden', 'Kabir'])
+  sides[0] = side(OWN, 'Asha', 'Ravi', 'Kabir')
+  await act(() => queryClient.invalidateQueries())
+  await waitFor(async () => expect(await names()).toEqual(['Asha', 'Ravi', 'Kabir']))
 })
 
 test('a head gives the line-up of the own side until the match begins, a helper also later', async () => {

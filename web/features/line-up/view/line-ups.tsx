@@ -96,8 +96,9 @@ function LineUp({ match, side: { entry, isGiven, people }, mayGive, onAsk }: Lin
         <ol className={classes.players}>
           {people
             .filter(({ reserve }) => !reserve)
-            .map((one) => (
-              <li key={one.person?._id ?? one.name}>
+            .map((one, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: several may hide their names
+              <li key={place}>
                 <Name {...one} />
               </li>
             ))}
@@ -113,8 +114,9 @@ function LineUp({ match, side: { entry, isGiven, people }, mayGive, onAsk }: Lin
             Reserves
           </Text>
           <ul className={classes.players}>
-            {reserves.map((one) => (
-              <li key={one.person?._id ?? one.name}>
+            {reserves.map((one, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: several may hide their names
+              <li key={place}>
                 <Name {...one} />
               </li>
             ))}
