@@ -6,7 +6,7 @@ import { balls, term } from '#contract/match/detail-schemas.ts'
 import { SCORE_MAX } from '#contract/match/match.ts'
 import { match, matchDetails } from '#contract/match/schemas.ts'
 import { id, oneOf, optionalOnCreate, paging, reason, text } from '#contract/schemas/fields.ts'
-import { bodyOf, instant, pageOf, personRef } from '#contract/schemas/replies.ts'
+import { bodyOf, instant, namedPerson, pageOf } from '#contract/schemas/replies.ts'
 import { EVENT_GENDERS, MATCH_TAGS, PART_KINDS, PLAY_KINDS, SPORTS, WINNERS } from '#contract/values/enums.ts'
 import { type Failures, LIVE_MAX, LIVE_SENTENCES, LIVE_TEAMS, PLAYER_MAX } from './live.ts'
 
@@ -141,7 +141,7 @@ export const scoreChange = z.object({
   team1Score: z.number(),
   team2Score: z.number(),
   at: instant,
-  by: personRef.nullable(),
+  by: namedPerson.nullable(),
   /** Absent where a number was entered. */
   play: playLine.optional(),
 })
@@ -160,7 +160,7 @@ const matchOrRoom = z.strictObject({ id: z.string().regex(ROOM_ID, SENTENCES.unk
 export const liveSchemas = {
   listKept: {
     summary: 'Live matches whose score the caller keeps; admins see all',
-    reply: bodyOf(z.array(match.extend({ keeper: personRef.nullable() })).max(LIVE_MAX)),
+    reply: bodyOf(z.array(match.extend({ keeper: namedPerson.nullable() })).max(LIVE_MAX)),
     message: 'Live matches',
   },
   history: {

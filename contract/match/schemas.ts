@@ -11,8 +11,8 @@ import {
   departmentRef,
   eventRef,
   instant,
+  namedPerson,
   pageOf,
-  personRef,
   rowAnswer,
   settlement,
 } from '#contract/schemas/replies.ts'
@@ -93,9 +93,9 @@ export const matchDetails = match.extend({
   /** The earliest first; absent for a match without disputes. */
   disputes: z.array(resultDispute).optional(),
   /** The keeper of the score; of a result the last one. A live match has none when its keeper may no longer score. */
-  keeper: personRef.nullable(),
+  keeper: namedPerson.nullable(),
   /** By their roles; absent where nobody is named. */
-  officials: z.array(official).optional(),
+  officials: z.array(official.extend(namedPerson.shape)).optional(),
   /** The drawn fixture of this match; absent for other matches. */
   fixture: z
     .object({

@@ -22,6 +22,9 @@ export const personRef = z.object({ _id: z.string(), name: z.string(), profilePi
 
 export type PersonRef = z.output<typeof personRef>
 
+/** A person who may have no account here: seasons that are read from a file have names alone. */
+export const namedPerson = personRef.extend({ _id: z.string().nullable() })
+
 export const departmentRef = z.object({
   _id: z.string(),
   name: z.string(),

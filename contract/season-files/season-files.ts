@@ -32,6 +32,7 @@ export const SEASON_LISTS = {
   leavers: 'Entries that left',
   matches: 'Results',
   fixtures: 'Fixtures with a match',
+  plays: 'Logs of live matches',
   moves: 'Moves in the table',
   disputes: 'Disputes',
   lineUps: 'Line-ups',

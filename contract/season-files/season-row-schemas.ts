@@ -20,6 +20,7 @@ import {
   WINNERS,
 } from '#contract/values/enums.ts'
 import { drawRows } from './drawn-schemas.ts'
+import { logRow, peopleOfMatch } from './log-schemas.ts'
 import { pointsAmount, storedNumber, words } from './season-field-schemas.ts'
 import type { SeasonList } from './season-files.ts'
 
@@ -32,6 +33,9 @@ const department = words(100).min(1)
 const entry = id()
 
 const event = id()
+
+/** The same person of squads and line-ups has the same number. */
+const person = storedNumber.min(1)
 
 const what = { sport: oneOf(SPORTS), gender: oneOf(EVENT_GENDERS) }
 
@@ -85,6 +89,7 @@ export const seasonRows = {
     entry,
     position: storedNumber,
     name: words(100),
+    person,
     isReserve: z.boolean(),
     isCaptain: z.boolean(),
   }),
@@ -137,12 +142,18 @@ export const seasonRows = {
       provisionalUntil: instant.nullable(),
       knownVersion: numberOrNull,
       version: storedNumber,
-      room: words(100).nullable(),
+      /** No id of a match, because pages find a match by either. */
+      room: z
+        .string()
+        .regex(/^(?![0-9a-f]{24}$)[\w-]{6,40}$/)
+        .nullable(),
+      people: peopleOfMatch.nullable(),
       createdAt: instant,
       updatedAt: instant,
     })
     .refine(({ team1, team2 }) => team1 !== team2, 'The two sides must differ.'),
   fixtures: z.strictObject({ match: id(), draw: id(), position: storedNumber, entry1: entry, entry2: entry }),
+  plays: logRow,
   moves: z.strictObject({
     match: id(),
     department,
@@ -161,7 +172,14 @@ export const seasonRows = {
     ruledAt: instant.nullable(),
   }),
   lineUps: z.strictObject({ match: id(), entry, version: storedNumber, givenAt: instant }),
-  players: z.strictObject({ match: id(), entry, position: storedNumber, name: words(100), isReserve: z.boolean() }),
+  players: z.strictObject({
+    match: id(),
+    entry,
+    position: storedNumber,
+    name: words(100),
+    person,
+    isReserve: z.boolean(),
+  }),
   questions: z.strictObject({
     id: id(),
     match: id(),

@@ -38,6 +38,7 @@ export function boards({ counts, steps = [], hasTies, most, usual, worth }: Boar
 
   const live: LiveRules = {
     title: 'board by board',
+    kinds: ['SCORE', 'DRAW'],
     asks: [],
     start: { parts: [] },
     offers: ({ parts }) =>

@@ -1,7 +1,7 @@
 import type { Play } from '#contract/live/calls.ts'
 import type { ScoreDetail } from '#contract/match/calls.ts'
 import { PART_KINDS, type PartKind, PLAY_KINDS, type PlayKind } from '#contract/values/enums.ts'
-import { clockAfter, clockOffers } from '#rules/sports/live/clock.ts'
+import { CLOCK_KINDS, clockAfter, clockOffers } from '#rules/sports/live/clock.ts'
 import {
   addTo,
   ahead,
@@ -110,6 +110,7 @@ export function periods(terms: PeriodTerms): SportRules {
 
   const live: LiveRules = {
     title: inPlays,
+    kinds: ['SCORE', 'NEXT', ...CLOCK_KINDS, ...plays.map(({ kind }) => kind)],
     asks: [],
     start: { parts: [begin(main)] },
     offers: (detail) => {

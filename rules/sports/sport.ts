@@ -2,7 +2,7 @@ import type { Figure } from '#contract/career/career.ts'
 import type { MarkKind } from '#contract/draw/draw-enums.ts'
 import type { Play } from '#contract/live/calls.ts'
 import type { ScoreDetail } from '#contract/match/calls.ts'
-import type { PartKind, Winner } from '#contract/values/enums.ts'
+import type { PartKind, PlayKind, Winner } from '#contract/values/enums.ts'
 import type { Innings } from '#rules/stages/staged-event.ts'
 
 export type Part = ScoreDetail['parts'][number]
@@ -73,6 +73,8 @@ export interface Ask {
 export interface LiveRules {
   /** How it is entered: 'point by point'. */
   title: string
+  /** The kinds of plays that a log can have. */
+  kinds: readonly PlayKind[]
   /** What a keeper says before the first play. */
   asks: readonly Ask[]
   /** The detail before the first play; null where a side has to be named that bats first. */

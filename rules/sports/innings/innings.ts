@@ -145,6 +145,7 @@ export function innings({ steps, players: usual, superOvers }: InningsTerms): Sp
 
   const live: LiveRules = {
     title: 'ball by ball',
+    kinds: ['START', 'NEXT', ...BALLS, ...EXTRAS],
     asks: [
       { term: 'quota', label: 'Overs of an innings', usual: 20, each: BALLS_OF_OVER },
       { term: 'players', label: 'Players of a side', usual, most: usual },

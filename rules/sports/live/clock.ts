@@ -18,6 +18,8 @@ export const clockText = (seconds: number) =>
 /** '24′' in the twenty-fourth minute. */
 export const minuteText = (seconds: number) => `${Math.floor(seconds / MINUTE) + 1}′`
 
+export const CLOCK_KINDS = ['CLOCK_START', 'CLOCK_STOP', 'CLOCK_ADD'] as const satisfies readonly PlayKind[]
+
 export const clockOffers = ({ clock }: ScoreDetail): Play[] => [
   { kind: clock?.since === undefined ? 'CLOCK_START' : 'CLOCK_STOP' },
   ...(clock ? [{ kind: 'CLOCK_ADD' } as const] : []),

@@ -3,6 +3,7 @@ import type { ScoreDetail } from '#contract/match/calls.ts'
 import type { PlayKind } from '#contract/values/enums.ts'
 import { readDetail } from '#rules/sports/detail.ts'
 import type { DetailRules, SportRules } from '#rules/sports/sport.ts'
+import { CLOCK_KINDS } from './clock.ts'
 
 /** An entry of a keeper: a play, or the key of an earlier entry that a play replaces or that no longer counts. */
 export interface PlayEntry {
@@ -103,7 +104,7 @@ export function replay(sport: SportRules, log: readonly PlayEntry[]): ScoreDetai
   return detail
 }
 
-const FIXED: readonly PlayKind[] = ['START', 'NEXT', 'CLOCK_START', 'CLOCK_STOP', 'CLOCK_ADD']
+const FIXED: readonly PlayKind[] = ['START', 'NEXT', ...CLOCK_KINDS]
 
 /** What may stand in the place of an entry of this kind: what a match offers at its begin, to the same side where one bats. */
 export function correctionsOf(sport: SportRules, kind: PlayKind, team: Play['team'] | null): Play[] {

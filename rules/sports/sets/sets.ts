@@ -115,6 +115,7 @@ export function sets(terms: SetTerms): SportRules {
 
   const live: LiveRules = {
     title: `${unit} by ${unit}`.toLowerCase(),
+    kinds: ['START', 'SCORE'],
     asks: [
       { term: 'bestOf', label: 'Best of', usual: usualBest, options: bestOf },
       ...(usual === 1 ? [] : [{ term: 'target', label: `${unit}s of a set`, usual } as const]),

@@ -49,6 +49,7 @@ export const MATCH_TABLES = {
     confirmation: textOrNull<Confirmation>(),
     provisional_until: textOrNull(),
     player_figures: textOrNull(),
+    people: textOrNull(),
   },
   official: { match_id: text(), profile_id: text(), role: text<OfficialRole>() },
   ended_duty: { match_id: text(), profile_id: text() },
@@ -82,6 +83,7 @@ export const MATCH_TABLES = {
     play: textOrNull(),
     changed_by: textOrNull(),
     changed_at: text(),
+    by_name: textOrNull(),
   },
   match_count: {
     department_id: text(),

@@ -7,7 +7,7 @@ import { accountsIn } from '#rules/sports/live/plays.ts'
 import type { Row, Tables } from '#server/db/schema.ts'
 import { paged } from '#server/platform/data/paging.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
-import { publicName, publicNamesOf, publicPicture } from '#server/platform/names/public-name.ts'
+import { publicName, publicNamesOf, publicPicture, withoutAccount } from '#server/platform/names/public-name.ts'
 import { asLive, lineOf, type NameOf } from './play.rules.ts'
 
 export function findRoom(db: Reader, roomId: string): Promise<Row<'match'> | undefined> {
@@ -169,7 +169,12 @@ function asChange(
     team1Score: row.team1_score,
     team2Score: row.team2_score,
     at: row.changed_at,
-    by: row.changed_by && row.name ? { _id: row.changed_by, name: row.name, profilePic: row.profilePic } : null,
+    by:
+      row.changed_by && row.name
+        ? { _id: row.changed_by, name: row.name, profilePic: row.profilePic }
+        : row.by_name !== null
+          ? withoutAccount({ name: row.by_name })
+          : null,
     ...(play && { play }),
   }
 }

@@ -74,6 +74,7 @@ export function scored(score: Row<'live_score'>, update: ScoreUpdate, by: Actor,
     play: null,
     changed_by: by.id,
     changed_at: at,
+    by_name: null,
   }
   return { next, change }
 }

@@ -91,6 +91,7 @@ export function played(
     play: JSON.stringify(logged),
     changed_by: by.id,
     changed_at: at,
+    by_name: null,
   }
   return { next, change }
 }

@@ -2,16 +2,23 @@ import type { ExpressionBuilder } from 'kysely'
 import { allows, MATCH_MANAGERS } from '#contract/call/access.ts'
 import type { StageRules } from '#contract/draw/stage-schemas.ts'
 import type { MatchDetails, MatchMove } from '#contract/match/calls.ts'
+import type { OfficialRole } from '#contract/official/official.ts'
 import { needsWinners } from '#rules/stages/staged-event.ts'
 import { KIND_MATCH, TRUE } from '#server/db/partial-indexes.ts'
 import type { Tables } from '#server/db/schema.ts'
 import { selectDepartmentCards, withColor } from '#server/features/department/department.queries.ts'
 import { preparedQuery } from '#server/platform/data/prepared-query.ts'
 import type { Reader } from '#server/platform/data/store.ts'
-import { publicName, publicPicture } from '#server/platform/names/public-name.ts'
+import { publicName, publicPicture, withoutAccount } from '#server/platform/names/public-name.ts'
 import { listDisputes } from './disputed.queries.ts'
 import { asMatch, selectWithSides } from './match.queries.ts'
 import { listOfficials } from './plan/match-plan.queries.ts'
+
+/** `match.people` of a season that was read from a file. */
+interface PeopleInFile {
+  keeper: string | null
+  officials: { name: string; role: OfficialRole }[]
+}
 
 /** Finds a match by its id or that of its room, and what its end moved. */
 export async function findMatch(db: Reader, id: string): Promise<MatchDetails | null> {
@@ -22,7 +29,8 @@ export async function findMatch(db: Reader, id: string): Promise<MatchDetails | 
   const hasKeeper = isOver || (keeper_role !== null && allows(MATCH_MANAGERS, keeper_role))
   const match = asMatch(row)
   const winner = row.winner === 'TEAM1' ? match.team1 : match.team2
-  const officials = (await listOfficials(db, [row.id])).get(row.id)
+  const named: PeopleInFile | null = row.people === null ? null : JSON.parse(row.people)
+  const officials = named?.officials.map(withoutAccount) ?? (await listOfficials(db, [row.id])).get(row.id) ?? []
   const moves = isOver ? await listMoves(db, row.id) : []
   const disputes = await listDisputes(db, match)
   return {
@@ -33,8 +41,12 @@ export async function findMatch(db: Reader, id: string): Promise<MatchDetails | 
     updatedAt: row.updated_at,
     award: row.award === null ? null : { department: winner.department, points: row.award / 100 },
     keeper:
-      hasKeeper && score_updater_id && keeper_name ? { _id: score_updater_id, name: keeper_name, profilePic } : null,
-    ...(officials && { officials }),
+      hasKeeper && score_updater_id && keeper_name
+        ? { _id: score_updater_id, name: keeper_name, profilePic }
+        : named?.keeper
+          ? withoutAccount({ name: named.keeper })
+          : null,
+    ...(officials.length > 0 && { officials }),
     ...(moves.length > 0 && { moves }),
     ...(row.last_change && { lastChange: row.last_change }),
     ...(disputes.length > 0 && { disputes }),

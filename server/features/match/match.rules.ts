@@ -43,6 +43,7 @@ export const UNPLAYED = {
   confirmation: null,
   provisional_until: null,
   player_figures: null,
+  people: null,
   room_id: null,
   score_updater_id: null,
   is_locked: null,

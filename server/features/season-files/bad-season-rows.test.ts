@@ -91,7 +91,7 @@ test('what the database would refuse is refused in the preview, or when it is re
       [null, null],
     ])
       one.places.push({ event, position: 1, department: 'Civil', entry: null, place, outcome })
-    one.players.push({ match: match.id, entry, position: 1, name: 'Asha', isReserve: false })
+    one.players.push({ match: match.id, entry, position: 1, name: 'Asha', person: 1, isReserve: false })
     for (let at = 10; at < 32; at += 1)
       one.ledger.push({ ...one.ledger[0], id: `${at}`.repeat(12), kind: 'ADJUSTMENT', amount: 1e6, match: null })
   })

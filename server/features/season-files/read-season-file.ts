@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { LogRow } from '#contract/season-files/log-schemas.ts'
 import {
   SEASON_DEPARTMENTS_MAX,
   SEASON_ROWS_MAX,
@@ -33,7 +34,11 @@ export function readSeasonFile(data: Buffer): ReadSeason {
   const { error } = LOOSE.safeParse(value)
   const [issue] = error?.issues ?? []
   if (issue) throw unreadable(`The file is not whole. ${sentenceOf(issue)}`)
-  return value as ReadSeason
+  const file = value as ReadSeason
+  const entries = file.plays.reduce((sum: number, log) => sum + ((log as Partial<LogRow> | null)?.entries?.length ?? 0), 0)
+  if (entries > SEASON_ROWS_MAX)
+    throw unreadable(`A season has at most ${SEASON_ROWS_MAX} entries of live matches, and this one has ${entries}.`)
+  return file
 }
 
 function parseJson(data: Buffer): unknown {

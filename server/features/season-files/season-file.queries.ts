@@ -7,6 +7,7 @@ import { ARCHIVED } from '#server/platform/backup/archived-tables.ts'
 import { type AnyRow, selectRows } from '#server/platform/bin/any-table.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { asFileRow, type FileRow, isDepartment, LIST_NAMES, LISTS, type ListName } from './season-lists.rules.ts'
+import { asPublicLogs, numberPeople, withPeople } from './season-people.queries.ts'
 
 export interface WrittenSeason {
   season: FileRow
@@ -29,8 +30,13 @@ export async function findWrittenSeason(db: Reader, season: Row<'season'>): Prom
     if (name !== null) used.add(name)
     return name
   }
+  const ordered = Object.fromEntries(LIST_NAMES.map((list) => [list, inOrder(list, rows[list], names)]))
+  const [squads = [], players = []] = numberPeople(ordered.squads ?? [], ordered.players ?? [])
   const lists = Object.fromEntries(
-    LIST_NAMES.map((list) => [list, inOrder(list, rows[list], names).map((row) => asFileRow(list, row, nameOf))]),
+    Object.entries({ ...ordered, squads, players }).map(([list, own]) => [
+      list,
+      own.map((row) => asFileRow(list as ListName, row, nameOf)),
+    ]),
   ) as Record<ListName, FileRow[]>
   lists.ledger = inOrderOfDepartments(lists.ledger)
   const { rules, opened_at: openedAt, closed_at: closedAt, events_per_person: eventsPerPerson } = season
@@ -57,7 +63,12 @@ async function findRows(db: Reader, season: string, record: string | undefined):
     if (list !== 'teams')
       found[list] = await selectRows(db, table, of.column, ownersOf(of.list, found, { season, record }))
     if (list === 'draws') found.draws = await asPublicDraws(db, found.stages, found.draws)
-    if (list === 'matches') found.matches = found.matches.filter(({ status }) => status === 'SUMMARY')
+    if (list === 'matches')
+      found.matches = await withPeople(
+        db,
+        found.matches.filter(({ status }) => status === 'SUMMARY'),
+      )
+    if (list === 'plays') found.plays = await asPublicLogs(db, found.matches, found.plays)
   }
   const sides = found.matches.flatMap(({ team1_id, team2_id }) => [team1_id, team2_id])
   const teams = new Set([...found.entries.map(({ team_id }) => team_id), ...sides])

@@ -72,23 +72,27 @@ async function publicAnswers(world: World): Promise<unknown[]> {
     answers.push(await get(`event/viewEvent/${id}`), await get(`draw/ofEvent/${id}`), await get(`entry/entries/${id}`))
   }
   answers.push(await get(`match/getMatches/SUMMARY?season=${season}&pageSize=48`))
-  for (const { id } of whole.matches) answers.push(await get(`match/viewMatch/${id}`), await get(`lineUp/match/${id}`))
-  const ofTheClub = [
-    'logo',
-    'color',
-    'teamPic',
-    'person',
-    'by',
-    'keeper',
-    'officials',
-    'profilePic',
-    'lastChange',
-    'placesVersion',
-  ]
+  for (const { id, room } of whole.matches) {
+    answers.push(await get(`match/viewMatch/${id}`), await get(`lineUp/match/${id}`))
+    if (room === null) continue
+    answers.push(await get(`match/viewMatch/${room}`), await get(`match/scoreOvers/${id}`))
+    for (const page of [1, 2]) {
+      const { body: changes, ...pages } = await get(`match/scoreHistory/${id}?pageSize=48&page=${page}`)
+      answers.push(
+        pages,
+        changes.map(({ by, ...change }: { by: unknown }) => ({ ...change, keeper: by })),
+      )
+    }
+  }
+  const { turns: _, ...story } = (await get(`gc/seasonStory/${record._id}`)).body
+  answers.push(await get(`profile/topPlayers?record=${record._id}`), story)
+  const ofTheClub = ['logo', 'color', 'teamPic', 'person', 'by', 'profile', 'profilePic', 'lastChange', 'placesVersion']
   return JSON.parse(
     JSON.stringify(answers, (key, value) => {
       // Versions of draws and places are hashes, also of the ids of departments.
       if (ofTheClub.includes(key) || (key === 'version' && typeof value === 'string')) return undefined
+      if (key === 'keeper') return value?.name
+      if (key === 'officials') return value.map((one: { name: string; role: string }) => `${one.role} ${one.name}`)
       return value === season ? 'the season' : (names.get(value) ?? value)
     }),
   )
@@ -112,7 +116,18 @@ test('the season file of the demo fits its schema, and has draws, results and po
   const counts = Object.fromEntries(
     Object.entries(whole).flatMap(([list, rows]) => (Array.isArray(rows) ? [[list, rows.length]] : [])),
   )
-  for (const list of ['teams', 'squads', 'draws', 'lots', 'attempts', 'fixtures', 'lineUps', 'ledger', 'tables'])
+  for (const list of [
+    'teams',
+    'squads',
+    'draws',
+    'lots',
+    'attempts',
+    'fixtures',
+    'plays',
+    'lineUps',
+    'ledger',
+    'tables',
+  ])
     expect(counts[list]).toBeGreaterThan(0)
 })
 

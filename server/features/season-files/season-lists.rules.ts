@@ -4,6 +4,7 @@ import { nameKey } from '#contract/values/name-key.ts'
 import { TABLES, type TableName } from '#server/db/schema.ts'
 import { sideKey } from '#server/features/team/side.queries.ts'
 import type { AnyRow } from '#server/platform/bin/any-table.ts'
+import { LOG_COLUMNS, rowsOfLog } from './season-logs.rules.ts'
 
 interface ListOfFile {
   table: TableName
@@ -11,6 +12,8 @@ interface ListOfFile {
   of: { column: string; list: SeasonList | 'season' | 'record' }
   /** Columns that the file does not have. */
   more?: (row: AnyRow, around: { season: string; record: string; at: string }) => AnyRow
+  /** The columns of a row that has all rows of a match. */
+  logs?: readonly string[]
   /** What no two rows have in common, beside the primary key. */
   unique?: (row: AnyRow) => (string | null)[]
 }
@@ -20,6 +23,9 @@ const keyOf = (name: AnyRow[string] | undefined) => (typeof name === 'string' ? 
 
 const keyOfTeam = ({ name, entry_id = null }: AnyRow) =>
   entry_id === null ? keyOf(name) : sideKey(textOf(name), textOf(entry_id))
+
+/** The file numbers people, because two of them may have the same name. */
+const keyOfPerson: ListOfFile['more'] = ({ person_key }, { record }) => ({ person_key: `file ${record} ${person_key}` })
 
 /** The tables of the file, each after those that its rows refer to. Departments are names in all of them. */
 export const LISTS: Record<Exclude<SeasonList, 'departments'>, ListOfFile> = {
@@ -50,8 +56,8 @@ export const LISTS: Record<Exclude<SeasonList, 'departments'>, ListOfFile> = {
   squads: {
     table: 'squad_member',
     of: { column: 'entry_id', list: 'entries' },
-    // No mark of the person: the file has only names, and two people may have the same one.
-    more: ({ entry_id, position }) => ({ person_key: `file ${entry_id} ${position}` }),
+    more: keyOfPerson,
+    unique: ({ entry_id, person_key }) => [`${entry_id} ${person_key}`],
   },
   places: { table: 'event_place', of: { column: 'event_id', list: 'events' } },
   conduct: { table: 'event_conduct', of: { column: 'event_id', list: 'events' } },
@@ -87,6 +93,12 @@ export const LISTS: Record<Exclude<SeasonList, 'departments'>, ListOfFile> = {
     of: { column: 'match_id', list: 'matches' },
     unique: ({ draw_id, position }) => [`${draw_id} ${position}`],
   },
+  plays: {
+    table: 'score_change',
+    of: { column: 'match_id', list: 'matches' },
+    logs: LOG_COLUMNS,
+    unique: ({ match_id }) => [textOf(match_id)],
+  },
   moves: { table: 'match_move', of: { column: 'match_id', list: 'matches' } },
   disputes: {
     table: 'result_dispute',
@@ -97,7 +109,8 @@ export const LISTS: Record<Exclude<SeasonList, 'departments'>, ListOfFile> = {
   players: {
     table: 'line_up_member',
     of: { column: 'match_id', list: 'matches' },
-    more: ({ entry_id, position }) => ({ person_key: `file ${entry_id} ${position}` }),
+    more: keyOfPerson,
+    unique: ({ match_id, entry_id, person_key }) => [`${match_id} ${entry_id} ${person_key}`],
   },
   questions: {
     table: 'player_question',
@@ -148,13 +161,14 @@ function kindOf(field: string, schema: Wrapped): Field['kind'] {
   return ['array', 'object', 'union'].includes(schema.def.type) ? 'json' : 'plain'
 }
 
-/** A field has the name of its column, without the end '_id'. */
+/** A field has the name of its column, without the end '_id' or '_key'. */
 function fieldsOf(list: ListName): Field[] {
-  const columns = Object.keys(TABLES[LISTS[list].table])
+  const { table, logs } = LISTS[list]
+  const columns = logs ?? Object.keys(TABLES[table])
   return Object.entries(seasonRows[list].shape).map(([field, schema]) => {
     const name = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-    const column = columns.includes(name) ? name : `${name}_id`
-    if (!columns.includes(column)) throw new Error(`${LISTS[list].table} has no column for ${field}.`)
+    const column = [name, `${name}_id`, `${name}_key`].find((one) => columns.includes(one))
+    if (column === undefined) throw new Error(`${table} has no column for ${field}.`)
     return { field, column, kind: kindOf(field, schema as unknown as Wrapped) }
   })
 }
@@ -189,9 +203,14 @@ export function asColumns(list: ListName, row: FileRow, idOf: (department: strin
   return Object.fromEntries((FIELDS.get(list) ?? []).map((field) => [field.column, stored(field)]))
 }
 
-/** A whole row: columns of neither are empty. */
-export function wholeRow(list: ListName, row: AnyRow, around: { season: string; record: string; at: string }): AnyRow {
-  const { table, more } = LISTS[list]
+/** A row as the table has it: columns of neither are empty. */
+export function wholeRows(
+  list: ListName,
+  row: AnyRow,
+  around: { season: string; record: string; at: string },
+): AnyRow[] {
+  const { table, more, logs } = LISTS[list]
+  if (logs) return rowsOfLog(row)
   const empty = Object.fromEntries(Object.keys(TABLES[table]).map((column) => [column, null]))
-  return { ...empty, ...row, ...more?.(row, around) }
+  return [{ ...empty, ...row, ...more?.(row, around) }]
 }

@@ -92,6 +92,7 @@ export async function planSeason(db: Reader, file: ReadSeason, latestYear: numbe
   const entries = new Map(checked.entries.map(({ row }) => [row.id ?? null, row.department_id ?? null]))
   // The side of an entry stays with its results when the entry goes.
   const entriesHere = new Set((await selectRows(db, 'event_entry', 'id', sideEntries)).map(({ id }) => id ?? null))
+  const matches = new Map(checked.matches.map(({ row }) => [row.id ?? null, row]))
   const lineUps = new Set(checked.lineUps.map(({ row }) => `${row.match_id} ${row.entry_id}`))
   const totals = new Map<AnyRow[string], number>()
   const earlier = new Map<AnyRow[string], AnyRow[string]>()
@@ -112,7 +113,7 @@ export async function planSeason(db: Reader, file: ReadSeason, latestYear: numbe
       const department = row.department_id ?? null
       const total = (totals.get(department) ?? 0) + Number(row.amount)
       const reason =
-        reasonAgainstRow(list, { row, given, idsOf, entries, entriesHere, lineUps }) ??
+        reasonAgainstRow(list, { row, given, idsOf, entries, entriesHere, matches, lineUps }) ??
         (list === 'ledger' ? reasonAgainstPoints(row, earlier, total) : null) ??
         (marks.some((mark) => seen.has(mark)) ? 'It is in the file twice.' : null) ??
         teams.refused.get(String(row.id)) ??

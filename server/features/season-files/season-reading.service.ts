@@ -19,7 +19,7 @@ import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import type { Upload } from '#server/platform/files/uploads.ts'
 import { conflict } from '#server/platform/http/errors.ts'
 import { type ReadSeason, readSeasonFile, unreadable } from './read-season-file.ts'
-import { LIST_NAMES, LISTS, wholeRow } from './season-lists.rules.ts'
+import { LIST_NAMES, LISTS, wholeRows } from './season-lists.rules.ts'
 import { type PlannedSeason, planSeason } from './season-plan.queries.ts'
 
 /** The refusals that a preview shows. */
@@ -103,7 +103,7 @@ async function insertSeason(
   if (isNew.record && record) await insertRows(tx, 'gc_record', [recordRow(record, { season: id, wonBy, at })])
   const around = { season: id, record: record?.id ?? '', at }
   for (const list of LIST_NAMES) {
-    const whole = rows[list].map((row) => wholeRow(list, row, around))
+    const whole = rows[list].flatMap((row) => wholeRows(list, row, around))
     if (list === 'ledger') await addInParts(tx, whole)
     // An event that others belong to comes before them.
     else await insertRows(tx, LISTS[list].table, list === 'events' ? meetsFirst(whole) : whole)

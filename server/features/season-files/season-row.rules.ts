@@ -1,6 +1,7 @@
 import { FOREIGN_KEYS } from '#server/db/foreign-keys.ts'
 import type { AnyRow } from '#server/platform/bin/any-table.ts'
 import { type FileRow, isDepartment, LISTS, type ListName } from './season-lists.rules.ts'
+import { reasonAgainstLog } from './season-logs.rules.ts'
 
 type Ids = ReadonlyMap<AnyRow[string], AnyRow[string]>
 
@@ -12,6 +13,8 @@ interface OfRow {
   entries: Ids
   /** The entries here among those that sides of the file have. */
   entriesHere: ReadonlySet<AnyRow[string]>
+  /** The matches of the file by their ids. */
+  matches: ReadonlyMap<AnyRow[string], AnyRow>
   /** The match and the entry of each line-up of the file. */
   lineUps: ReadonlySet<string>
 }
@@ -19,7 +22,7 @@ interface OfRow {
 /** What the file by itself says against a row. */
 export function reasonAgainstRow(
   list: ListName,
-  { row, given, idsOf, entries, entriesHere, lineUps }: OfRow,
+  { row, given, idsOf, entries, entriesHere, matches, lineUps }: OfRow,
 ): string | null {
   for (const [column, value] of Object.entries(row)) {
     if (!isDepartment(column) || value !== null) continue
@@ -38,6 +41,7 @@ export function reasonAgainstRow(
     const isOwn = entries.has(entry_id) ? entries.get(entry_id) === row.department_id : !entriesHere.has(entry_id)
     if (!isOwn) return 'It is the side of an entry that its department does not have in the file.'
   }
+  if (list === 'plays') return reasonAgainstLog(row, matches.get(row.match_id ?? null))
   if (list === 'players' && !lineUps.has(`${row.match_id} ${entry_id}`)) return 'Its line-up is not in the file.'
   if (list === 'fixtures' && !(entries.has(entry1_id) && entries.has(entry2_id)))
     return 'It names an entry that is not in the file.'

@@ -19,6 +19,9 @@ export async function publicNamesOf(db: Reader, accounts: readonly string[]): Pr
   return (account) => names.get(account) ?? FORMER_MEMBER
 }
 
+/** A person of a season that was read from a file. */
+export const withoutAccount = <T extends { name: string }>(person: T) => ({ _id: null, profilePic: null, ...person })
+
 interface Named {
   profile_id: string | null
   name: string

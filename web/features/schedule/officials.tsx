@@ -3,6 +3,7 @@ import { IconUserCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { allows, MATCH_MANAGERS } from '#contract/call/access.ts'
 import type { MatchDetails } from '#contract/match/calls.ts'
+import type { Official } from '#contract/official/calls.ts'
 import { OFFICIAL_ROLES } from '#contract/official/official.ts'
 import { lateDialog } from '#web/lib/late-part.tsx'
 import { useSession } from '#web/lib/session/session.ts'
@@ -14,6 +15,9 @@ import { Fact, Facts } from '#web/ui/list/facts.tsx'
 // Only organisers need it.
 const OfficialsDialog = lateDialog(async () => (await import('./manage/officials-dialog.tsx')).OfficialsDialog)
 
+type Named = NonNullable<MatchDetails['officials']>[number]
+const hasAccount = (person: Named): person is Official => person._id !== null
+
 /** The officials of a match. Nothing while nobody is named, except for organisers. */
 export function Officials({ match }: { match: MatchDetails }) {
   const { officials = [], status } = match
@@ -24,7 +28,7 @@ export function Officials({ match }: { match: MatchDetails }) {
     <Section title="Officials">
       <Facts>
         {officials.map(({ role, ...person }) => (
-          <Fact key={person._id} label={OFFICIAL_ROLES[role]}>
+          <Fact key={person._id ?? `${role} ${person.name}`} label={OFFICIAL_ROLES[role]}>
             <PersonName person={person} />
           </Fact>
         ))}
@@ -36,7 +40,9 @@ export function Officials({ match }: { match: MatchDetails }) {
           </IconButton>
         </Group>
       )}
-      {isOpen && <OfficialsDialog match={match} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <OfficialsDialog match={{ ...match, officials: officials.filter(hasAccount) }} onClose={() => setOpen(false)} />
+      )}
     </Section>
   )
 }

@@ -7,13 +7,14 @@ import { NameLink, TextLink } from './text-link.tsx'
 export const isNamed = ({ name }: Pick<PersonRef, 'name'>) => name !== HIDDEN_NAME
 
 interface PersonNameProps {
-  person: Pick<PersonRef, '_id' | 'name'>
+  /** Without an id they have no account here. */
+  person: { _id: string | null; name: string }
   /** In a sentence links are underlined. */
   inSentence?: boolean
 }
 
 export function PersonName({ person, inSentence = false }: PersonNameProps) {
-  if (!isNamed(person)) return person.name
+  if (person._id === null || !isNamed(person)) return person.name
   const Shown = inSentence ? TextLink : NameLink
   return <Shown to={paths.profile(person._id)}>{person.name}</Shown>
 }
