@@ -35,7 +35,10 @@ export function readSeasonFile(data: Buffer): ReadSeason {
   const [issue] = error?.issues ?? []
   if (issue) throw unreadable(`The file is not whole. ${sentenceOf(issue)}`)
   const file = value as ReadSeason
-  const entries = file.plays.reduce((sum: number, log) => sum + ((log as Partial<LogRow> | null)?.entries?.length ?? 0), 0)
+  const entries = file.plays.reduce(
+    (sum: number, log) => sum + ((log as Partial<LogRow> | null)?.entries?.length ?? 0),
+    0,
+  )
   if (entries > SEASON_ROWS_MAX)
     throw unreadable(`A season has at most ${SEASON_ROWS_MAX} entries of live matches, and this one has ${entries}.`)
   return file

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { PREFIX } from '#contract/call/call.ts'
 import { SEASON_FILE_PATH } from '#contract/season-files/season-files.ts'
 import type { Client } from '#server/testing/client.ts'
-import { openLeague } from '#server/testing/league.ts'
+import { type League, openLeague } from '#server/testing/league.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 type Content = string | Uint8Array<ArrayBuffer>
@@ -24,9 +24,10 @@ export async function downloadSeason({ origin }: World, season?: string): Promis
 }
 
 /** The club of an admin with the departments of a season that another club has played, and the file of that season. */
-export async function openSeasonReader() {
+export async function openSeasonReader(play?: (league: League) => Promise<void>) {
   const league = await openLeague()
   await league.win('Civil', 'Maths')
+  await play?.(league)
   const running = await downloadSeason(league.world)
   await league.settle()
   const [record] = (await league.visitor.get('gc/getGCRecords')).body.body
