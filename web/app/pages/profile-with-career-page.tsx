@@ -1,8 +1,9 @@
 import type { ProfileView } from '#contract/profile/calls.ts'
 import { CareerView } from '#web/features/career/career.tsx'
 import { OwnProfilePage, ProfilePage } from '#web/features/profile/profile-page.tsx'
+import { isNamed } from '#web/ui/layout/person-name.tsx'
 
-const career = ({ _id }: ProfileView) => <CareerView id={_id} />
+const career = ({ _id, name }: ProfileView) => isNamed({ name }) && <CareerView id={_id} />
 
 /** A person with their teams and matches. */
 export const ProfileWithCareerPage = () => <ProfilePage lead={career} />
