@@ -19,7 +19,6 @@ test('film of a draw night: a projector, and a phone that follows it', async ({ 
   await page.goto(`/adminDashboard/matchManagement/eventDraw/${event?._id}`)
   await page.getByLabel('Kind').selectOption('KNOCK_OUT')
   await page.getByRole('button', { name: 'Prepare the draw' }).click()
-  await page.getByRole('link', { name: 'Reveal' }).click()
   const visitor = await browser.newContext({ viewport: PHONE, isMobile: true, reducedMotion: 'reduce' })
   const phone = await visitor.newPage()
   await phone.goto(new URL(`/events/${event?._id}`, page.url()).href)
