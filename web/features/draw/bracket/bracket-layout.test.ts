@@ -51,7 +51,7 @@ test('in a hall rounds without a known entry are narrow, and names of one line h
 })
 
 test.each([
-  [4, true],
+  [2, true],
   [32, false],
 ])('in a hall the boxes of a bracket of %i are higher: %s', (count, isHigher) => {
   const [stage] = knockOut(count).stages

@@ -49,7 +49,7 @@ export const IN_HALL: BracketLook = {
 }
 const EDGE = 10
 /** What a projector has for a bracket: its width as a share of its height, and how far boxes grow for it. */
-const HALL_SHAPE = 2.5
+const HALL_SHAPE = 2.3
 const MOST_STRETCH = 1.6
 
 /** A flat bracket uses the height of a wide screen: higher boxes, with names as large as the longest one allows. */
