@@ -11,7 +11,7 @@ export const FILE_SENTENCES = {
   notTable: 'Invalid file type. Save the table as CSV and choose that file.',
   notSeason: 'Invalid file type. Choose a season file, which ends with .json.',
   tooLarge: 'File size must be less than 5MB.',
-  seasonTooLarge: 'A season file has at most 20 MB.',
+  seasonTooLarge: 'A season file has at most 30 MB.',
   tooMany: (max: number) => (max === 1 ? 'Only 1 file can be uploaded!' : `Maximum of ${max} files are allowed!`),
   missing: (field: string) => `${field} is required.`,
 } as const

@@ -10,7 +10,7 @@ export const MOVED_ROWS_MAX = 256
 
 export const FILE_MAX_BYTES = 5 * 1024 * 1024
 
-export const SEASON_FILE_MAX_BYTES = 20 * 1024 * 1024
+export const SEASON_FILE_MAX_BYTES = 30 * 1024 * 1024
 
 /** 24 lower-case hex characters. */
 export const ID = /^[0-9a-f]{24}$/

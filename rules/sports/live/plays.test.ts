@@ -165,6 +165,16 @@ test.for<[string | null, Sport, readonly Play[]]>([
   ],
 ])('viewers read "%s" in %s', ([words, sport, plays]) => expect(now(sport, plays)).toBe(words))
 
+test('all that is offered at the begin of a match, and what is rare, is of the kinds of its sport', () => {
+  for (const sport of keysOf(SPORTS)) {
+    const live = SPORT_RULES[sport].detail?.live
+    const begin = live?.start ?? enter(sport, [{ kind: 'START', team: A, quota: 6 }])
+    if (!live || !begin || typeof begin === 'string') continue
+    const offered = [...live.offers(begin), ...(live.more?.(begin) ?? [])].map(({ kind }) => kind)
+    expect(live.kinds).toEqual(expect.arrayContaining([...new Set(offered)]))
+  }
+})
+
 test('a correction stands where the corrected entry stood', () => {
   const log: PlayEntry[] = [
     ...asLog([start(A, 6), ...balls(A, '14w')]),

@@ -65,9 +65,9 @@ test('a file in another encoding is refused', async () => {
   expect((await sendSeasonPreview(admin, data)).body).toMatchObject({ code: 'season_unreadable', error: CUT })
 })
 
-test('a file of more than 20 MB is refused by its size, and one of 200 MB before it has arrived', async () => {
-  const large = new Uint8Array(20 * 1024 * 1024 + 1).fill(32)
-  const sentence = 'A season file has at most 20 MB.'
+test('a file of more than 30 MB is refused by its size, and one of 200 MB before it has arrived', async () => {
+  const large = new Uint8Array(30 * 1024 * 1024 + 1).fill(32)
+  const sentence = 'A season file has at most 30 MB.'
   expect(await sendSeasonPreview(admin, large)).toMatchObject({
     status: 413,
     body: { code: 'file_too_large', error: sentence },

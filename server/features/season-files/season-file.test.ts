@@ -110,6 +110,17 @@ function expectSame(other: string): void {
   expect(other === text).toBe(true)
 }
 
+test('no account, email or roll number leaves in the file', async () => {
+  const people = await first.database.reads.selectFrom('profile').select(['id', 'email']).execute()
+  const rolls = await first.database.reads.selectFrom('squad_member').select('roll_number').execute()
+  const secrets = [
+    ...people.flatMap(({ id, email }) => [id, email]),
+    ...rolls.flatMap(({ roll_number }) => roll_number ?? []),
+  ]
+  expect(secrets.length).toBeGreaterThan(100)
+  expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
+})
+
 test('the season file of the demo fits its schema, and has draws, results and points', () => {
   const whole = JSON.parse(text)
   expect(seasonFile.safeParse(whole).error?.issues ?? []).toEqual([])

@@ -107,9 +107,11 @@ export async function planSeason(db: Reader, file: ReadSeason, latestYear: numbe
     for (const { row, place, given } of checked[list]) {
       const marks = [`key ${rowIdOf(key, row)}`, ...(unique?.(row) ?? []).filter((mark) => mark !== null)]
       const before = former.get(keyOfFileRow(list, given))
-      const isSame = [row, asColumns(list, given, idOf)].some(
-        (one) => before === JSON.stringify(asFileRow(list, one, (id) => names.get(id) ?? null)),
-      )
+      const isSame =
+        before !== undefined &&
+        [row, asColumns(list, given, idOf)].some(
+          (one) => before === JSON.stringify(asFileRow(list, one, (id) => names.get(id) ?? null)),
+        )
       const department = row.department_id ?? null
       const total = (totals.get(department) ?? 0) + Number(row.amount)
       const reason =
