@@ -7,7 +7,7 @@ import { eventAwards } from './awards/event-awards.ts'
 import { matchAwards } from './awards/match-awards.ts'
 import { conductAwards } from './awards/season-awards.ts'
 import type { EventFacts } from './facts.ts'
-import { rulesFor } from './season-rules.ts'
+import { rulesFor } from './version-on.ts'
 
 export interface SeasonLine extends Line {
   /** Null for bonuses, for matches without an event and for entries by hand. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_RULE_BOOK } from '#contract/rule-book/default-rule-book.ts'
 import { ruleBook } from '#contract/rule-book/schemas.ts'
-import { rulesFor } from './season-rules.ts'
+import { rulesFor } from './version-on.ts'
 
 const version = (number: number, from: string, win: number) => ({
   version: number,

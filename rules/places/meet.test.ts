@@ -4,8 +4,8 @@ import { eventAwards } from '#rules/awards/event-awards.ts'
 import { dryRun } from '#rules/dry-run.ts'
 import { seasonLines } from '#rules/season-lines.ts'
 import { event, inOrder, placed, seasonOf } from '#rules/testing/season.ts'
-import { withheldSentence } from '#rules/words/rule-book-words.ts'
 import { secondStageWords } from '#rules/words/season-words.ts'
+import { withheldSentence } from '#rules/words/withheld-words.ts'
 import { meetPlaces, placesInMeet } from './meet.ts'
 
 const RULES = ruleBook.parse({

@@ -1,7 +1,7 @@
-import { rulesFor } from '#rules/season-rules.ts'
 import { advance, type EventState } from '#rules/stages/advance.ts'
 import { entryOf } from '#rules/stages/fixture-state.ts'
 import type { DrawnStage, StagedEvent } from '#rules/stages/staged-event.ts'
+import { rulesFor } from '#rules/version-on.ts'
 import { type Given, OUTCOMES, outcomeWith, sideOf, TAGS } from './given.ts'
 import { knockOutPart } from './knock-out-part.ts'
 import { linesOfPlaces, linesOfSide } from './open-season.ts'

@@ -3,9 +3,9 @@ import type { SeasonFacts } from '#contract/season-facts/calls.ts'
 import { eventAwards } from '#rules/awards/event-awards.ts'
 import { matchAwards } from '#rules/awards/match-awards.ts'
 import type { PlacedEntry } from '#rules/facts.ts'
-import { rulesFor } from '#rules/season-rules.ts'
 import type { StagedEvent } from '#rules/stages/staged-event.ts'
 import type { Line } from '#rules/table/table.ts'
+import { rulesFor } from '#rules/version-on.ts'
 
 type EventOfSeason = SeasonFacts['events'][number]
 export type SideOfMatch = SeasonFacts['matches'][number]

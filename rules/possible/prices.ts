@@ -1,7 +1,7 @@
 import type { SeasonFacts } from '#contract/season-facts/calls.ts'
 import type { PlacedEntry } from '#rules/facts.ts'
 import { termsOf } from '#rules/places/terms.ts'
-import { rulesFor } from '#rules/season-rules.ts'
+import { rulesFor } from '#rules/version-on.ts'
 import { linesOfPlaces } from './open-season.ts'
 import type { Scale } from './scale.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { RuleBookInput } from '#contract/rule-book/calls.ts'
 import { ruleBook } from '#contract/rule-book/schemas.ts'
 import { event, inOrder, placed } from '#rules/testing/season.ts'
-import { withheldSentence } from './rule-book-words.ts'
+import { withheldSentence } from './withheld-words.ts'
 
 const PAID: RuleBookInput = { tiers: { A: [25, 15, 10] }, pays: [{ tier: 'A' }] }
 const said = (rules: RuleBookInput, places: ReturnType<typeof inOrder>, tier: string | null = null) =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SportEvent } from '#contract/event/calls.ts'
 import type { RuleBook } from '#contract/rule-book/calls.ts'
-import { STANDARD } from '#rules/season-rules.ts'
+import { STANDARD } from '#rules/version-on.ts'
 import { eventQueries } from './event.queries.ts'
 
 /** The rules that hold for an event; undefined until they are there. */

@@ -1,7 +1,7 @@
 import type { EventAward, SportEvent } from '#contract/event/calls.ts'
 import { placesInMeet } from '#rules/places/meet.ts'
 import { rulesVersionAt, type SeasonRules } from '#rules/season-rules.ts'
-import { withheldSentence } from '#rules/words/rule-book-words.ts'
+import { withheldSentence } from '#rules/words/withheld-words.ts'
 import type { Row } from '#server/db/schema.ts'
 import { shownColor, withColor } from '#server/features/department/department.queries.ts'
 import { listPubliclyDrawn } from '#server/features/match/drawn.queries.ts'

@@ -5,6 +5,7 @@ import { type PlayerQuestion, questionCalls } from '#contract/player-question/ca
 import { questionSchemas } from '#contract/player-question/schemas.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
+import { FactsKnown } from './facts-known.tsx'
 
 interface AskDialogProps {
   match: string
@@ -87,12 +88,3 @@ export function AnswerDialog({ question, onClose }: { question: PlayerQuestion; 
     </Dialog>
   )
 }
-
-/** What the rules said when a question was asked. */
-export const FactsKnown = ({ question: { person, reasons, ruling } }: { question: PlayerQuestion }) => (
-  <Text size="sm">
-    {reasons.length > 0
-      ? reasons.join(' ')
-      : `By the facts known ${ruling ? 'then' : 'now'}, ${person.name} ${ruling ? 'could' : 'may'} play.`}
-  </Text>
-)

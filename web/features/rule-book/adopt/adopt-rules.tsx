@@ -3,7 +3,7 @@ import { type RuleBook, type RuleBookVersion, ruleBookCalls } from '#contract/ru
 import { ruleBookAdopt } from '#contract/rule-book/schemas.ts'
 import type { SeasonFacts } from '#contract/season-facts/calls.ts'
 import { counted } from '#contract/values/counted.ts'
-import { rulesFor } from '#rules/season-rules.ts'
+import { rulesFor } from '#rules/version-on.ts'
 import { RuleDifferences } from '#web/features/rule-book/rule-differences.tsx'
 import { KeptEvents } from '#web/features/rule-book/trial/kept-events.tsx'
 import { eventsFrom, versionAfter } from '#web/features/rule-book/trial/trial.ts'
