@@ -31,21 +31,14 @@ interface ManagedRecordRowProps {
 export function ManageGcPage({ children }: { children?: ReactNode }) {
   return (
     <>
-      <PageTitle
-        title="Manage GC & Archive"
-        actions={
-          <>
-            <LinkButton to={paths.readSeason} variant="default" icon={IconFileImport}>
-              Read a Season File
-            </LinkButton>
-            <CreateRecordButton />
-          </>
-        }
-      />
+      <PageTitle title="Manage GC & Archive" actions={<CreateRecordButton />} />
       <Stack gap="xl">
         <RunningChampionship />
         {children}
         <Section title="Archive">
+          <LinkButton to={paths.readSeason} variant="default" icon={IconFileImport} mb="sm">
+            Read a Season File
+          </LinkButton>
           <Archive />
         </Section>
       </Stack>
