@@ -10,7 +10,7 @@ import { words } from './season-field-schemas.ts'
 
 /* The log of a live match, as the season file has it. People are names. */
 
-export const LOG_ENTRIES_MAX = 5_000
+const LOG_ENTRIES_MAX = 5_000
 
 /** Private characters refer to accounts in logs. */
 const plain = (max: number) => words(max).refine((value) => !/\p{Co}/u.test(value), HIDDEN_CHARACTERS)

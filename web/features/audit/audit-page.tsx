@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { type AuditEntry, auditCalls } from '#contract/audit/calls.ts'
 import { choicesOf, ROLES } from '#contract/values/enums.ts'
 import { ID_LENGTH } from '#contract/values/limits.ts'
-import { pagesOf, queryOf } from '#web/lib/calls/api.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
 import { notice } from '#web/lib/notice.ts'
@@ -14,15 +13,11 @@ import { Loaded, SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import { DownloadButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { PagedList } from '#web/ui/list/listing.tsx'
+import { auditQueries } from './audit.queries.ts'
 import { changesOf, type FieldChange } from './audit-changes.ts'
 import { type AuditFilters, useAuditFilters } from './audit-filters.ts'
 import classes from './audit-page.module.css'
 import { inWords, SUBJECTS } from './audit-words.ts'
-
-const auditQueries = {
-  pages: (query: AuditFilters) => pagesOf(auditCalls.list, { query }),
-  find: (id: string) => queryOf(auditCalls.find, { params: { id } }),
-}
 
 export function AuditPage() {
   const { filters, narrow } = useAuditFilters()

@@ -13,7 +13,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { BIN_KINDS, type BinKind } from '#contract/bin/bin.ts'
 import { type BinEntry, binCalls } from '#contract/bin/calls.ts'
 import { counted } from '#contract/values/counted.ts'
-import { pagesOf } from '#web/lib/calls/api.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
 import { notice } from '#web/lib/notice.ts'
@@ -22,8 +21,7 @@ import { SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { PagedList } from '#web/ui/list/listing.tsx'
 import { Row, Rows } from '#web/ui/list/rows.tsx'
-
-const binQueries = { pages: pagesOf(binCalls.list, { query: {} }) }
+import { binQueries } from './bin.queries.ts'
 
 const ICONS: Record<BinKind, TablerIcon> = {
   team: IconShirtSport,

@@ -6,7 +6,6 @@ import { type ClaimMapping, collegeCalls, type ProviderUpdate } from '#contract/
 import { claimMapping, collegeSchemas } from '#contract/college-account/schemas.ts'
 import { PasswordField } from '#web/features/auth/password-fields.tsx'
 import { DepartmentSelect } from '#web/features/department/department-select.tsx'
-import { queryOf } from '#web/lib/calls/api.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
@@ -14,11 +13,8 @@ import { Form, useCallForm } from '#web/ui/form/form.tsx'
 import { RemoveButton, SideButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
+import { collegeAccountQueries } from './college-account.queries.ts'
 import { MappingTrial } from './mapping-trial.tsx'
-
-const collegeAccountQueries = {
-  provider: queryOf(collegeCalls.provider),
-}
 
 const USUAL = {
   label: '',

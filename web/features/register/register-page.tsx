@@ -5,9 +5,7 @@ import { useState } from 'react'
 import { type RegisteredPerson, registerCalls } from '#contract/register/calls.ts'
 import { PERSON_KINDS } from '#contract/values/enums.ts'
 import { FilterBar } from '#web/features/filters/filter-bar.tsx'
-import type { Filter, Filters } from '#web/features/filters/filters.ts'
 import { useFilters } from '#web/features/filters/use-filters.ts'
-import { pagesOf } from '#web/lib/calls/api.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -19,12 +17,7 @@ import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { PagedRows } from '#web/ui/list/listing.tsx'
 import { IconAction } from '#web/ui/list/row-actions.tsx'
 import { Row } from '#web/ui/list/rows.tsx'
-
-const REGISTER_FILTERS = ['q', 'department'] as const satisfies Filter[]
-
-const registerQueries = {
-  pages: ({ q, department }: Filters) => pagesOf(registerCalls.people, { query: { q, department } }),
-}
+import { REGISTER_FILTERS, registerQueries } from './register.queries.ts'
 
 interface RemoveRegisteredProps {
   person: RegisteredPerson

@@ -3,32 +3,19 @@ import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { searchCalls } from '#contract/search/calls.ts'
 import { counted } from '#contract/values/counted.ts'
 import { SPORTS } from '#contract/values/enums.ts'
 import { SOUGHT_MAX } from '#contract/values/limits.ts'
 import { deviceStorage } from '#web/lib/browser-storage.ts'
-import { queryOf } from '#web/lib/calls/api.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { useReturnOfFocus } from '#web/ui/feedback/dialog.tsx'
 import { FailedState } from '#web/ui/feedback/loaded.tsx'
 import { GROUPS, type SearchChoice, searchChoicesIn } from './choice.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { findPages, type SearchPage } from './find-pages.ts'
+import { searchQueries } from './search.queries.ts'
 import classes from './search-dialog.module.css'
 import { useActiveChoice } from './use-active-choice.ts'
-
-const KEPT_MS = 60_000
-
-const searchQueries = {
-  /** A failure is shown at once, because the next letter asks again. */
-  find: (q: string) => ({
-    ...queryOf(searchCalls.find, { query: { q } }),
-    staleTime: 0,
-    gcTime: KEPT_MS,
-    retry: false,
-  }),
-}
 
 interface SearchDialogProps {
   /** The pages that the person may open. */

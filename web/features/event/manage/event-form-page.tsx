@@ -12,7 +12,6 @@ import { eventResultSchemas } from '#contract/event-result/schemas.ts'
 import { choicesOf, EVENT_STATES } from '#contract/values/enums.ts'
 import { formatMark } from '#rules/sports/marks/marks.ts'
 import { SPORT_RULES } from '#rules/sports/sports.ts'
-import { queryOf } from '#web/lib/calls/api.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -24,6 +23,7 @@ import { useBack } from '#web/ui/layout/use-back.ts'
 import { Pair } from '#web/ui/list/pair.tsx'
 import { ChangedEvent } from './changed-event.tsx'
 import { EntryTermFields, EventFields, NEW_TERMS, termValues } from './event-fields.tsx'
+import { pastRecordQueries } from './past-record.queries.ts'
 
 export function CreateEventPage() {
   const navigate = useNavigate()
@@ -86,10 +86,6 @@ function Update({ event }: { event: SportEventDetails }) {
       {allows(ADMINS, role) && <PastRecordSection event={event} />}
     </Stack>
   )
-}
-
-const pastRecordQueries = {
-  find: (event: string) => queryOf(eventRecordCalls.findPast, { params: { id: event } }),
 }
 
 /** The record of an event that the club has on paper. Nothing for a sport without marks. */

@@ -3,11 +3,9 @@ import { IconFlag, IconGavel } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { allows, MATCH_MANAGERS, OWN_DEPARTMENT_MANAGERS } from '#contract/call/access.ts'
-import { disputeCalls } from '#contract/dispute/calls.ts'
 import type { MatchDetails, ResultDispute } from '#contract/match/calls.ts'
 import { RULINGS } from '#contract/values/enums.ts'
 import { mediaPath } from '#contract/values/media.ts'
-import { queryOf } from '#web/lib/calls/api.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
 import { useNow } from '#web/lib/hydration.ts'
 import { lateDialog } from '#web/lib/late-part.tsx'
@@ -15,9 +13,7 @@ import { useSession } from '#web/lib/session/session.ts'
 import { IconButton } from '#web/ui/layout/buttons.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
-
-/** For organisers and both sides. */
-const disputePicturesOf = (id: string) => queryOf(disputeCalls.pictures, { params: { id } })
+import { disputePicturesOf } from './dispute.queries.ts'
 
 // Only heads and organisers need them.
 const DisputeDialog = lateDialog(async () => (await import('./form/dispute-dialog.tsx')).DisputeDialog)

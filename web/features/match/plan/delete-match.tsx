@@ -1,21 +1,14 @@
 import { Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { STAYS_IN_BIN } from '#contract/bin/bin.ts'
-import { drawChangeCalls } from '#contract/draw-changes/calls.ts'
 import { type Match, type MatchDetails, matchCalls } from '#contract/match/calls.ts'
 import { matchName, pointsIn } from '#web/features/match/card/match-name.ts'
 import { matchQueries } from '#web/features/match/match.queries.ts'
-import { queryOf } from '#web/lib/calls/api.ts'
 import { MOMENTARY } from '#web/lib/calls/query-client.ts'
 import { useCall, useShownRefusal } from '#web/lib/calls/use-call.ts'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { ResultConsequences } from '#web/ui/feedback/consequences.tsx'
-
-/** What the deletion of a result changes in the draw of its event. */
-const consequencesOfDeletion = (matchId: string) => ({
-  ...queryOf(drawChangeCalls.previewDeletion, { params: { matchId } }),
-  staleTime: MOMENTARY,
-})
+import { consequencesOfDeletion } from './deletion.queries.ts'
 
 interface DeleteMatchProps {
   match: Match

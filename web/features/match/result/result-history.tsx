@@ -6,7 +6,6 @@ import { type ResultChange, resultChangeCalls } from '#contract/result-change/ca
 import { resultChangeSchemas } from '#contract/result-change/schemas.ts'
 import { RESULT_CHANGE_KINDS } from '#contract/values/enums.ts'
 import { resultWords } from '#rules/words/score-words.ts'
-import { queryOf } from '#web/lib/calls/api.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Loaded, SkeletonRows } from '#web/ui/feedback/loaded.tsx'
@@ -14,8 +13,7 @@ import { useCallForm } from '#web/ui/form/form.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import line from '#web/ui/list/line.module.css'
 import { CorrectionForm } from './correction-form.tsx'
-
-const resultHistoryOf = (id: string) => queryOf(resultChangeCalls.history, { params: { id } })
+import { resultHistoryOf } from './result-history.queries.ts'
 
 /** The results that a match had before, for organisers, who can take the last correction back. */
 export function ResultHistory({ match }: { match: MatchDetails }) {
