@@ -33,7 +33,7 @@ export function DashboardPage() {
   const isReady = isHydrated && today.isSettled && (!work.isLoading || work.isFetched || work.failureCount > 0)
   return (
     <>
-      <PageTitle title="ADMIN HQ" subtitle="What you look after." />
+      <PageTitle title="ADMIN HQ" />
       {isReady ? <Dashboard work={work} today={today.matches} /> : <Frame />}
     </>
   )

@@ -36,7 +36,7 @@ export function BinPage() {
   const entries = useInfiniteQuery(binQueries.pages)
   return (
     <>
-      <PageTitle title="Bin" subtitle="What was deleted, with what hung on it." />
+      <PageTitle title="Bin" subtitle="Deleted records, each with all that was deleted with it." />
       <PagedList
         query={entries}
         skeleton={<SkeletonRows height={72} />}

@@ -30,7 +30,7 @@ export function GroundsPage() {
     <>
       <PageTitle
         title="Grounds"
-        subtitle="Clashes are found court by court."
+        subtitle="The order of play warns of two matches on one court."
         actions={grounds.data?.body.length ? <AddButton /> : undefined}
       />
       <Loaded query={grounds} skeleton={null}>

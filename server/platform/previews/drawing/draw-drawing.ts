@@ -60,7 +60,7 @@ async function drawBracket(canvas: Canvas, lines: DrawPicture['lines'], area: Ar
     ...(await drawHalf(canvas, halves[0], 'start', { ...area, slot }, logos)),
     ...(await drawHalf(canvas, halves[1], 'end', { ...area, slot }, logos)),
   ]
-  canvas.shapes.push(`<path d="${paths.join('')}" fill="none" stroke="#fff" stroke-opacity="0.7" stroke-width="2"/>`)
+  canvas.shapes.push(`<path d="${paths.join('')}" fill="none" stroke="#fff" stroke-opacity="0.7" stroke-width="4"/>`)
 }
 
 /** The names in the order of the bracket, as large as several columns allow. A line joins those that meet first. */
@@ -97,27 +97,28 @@ async function drawHalf(
   const at = (x: number) => (side === 'start' ? x : width - x)
   const rounds = Math.log2(entries.length)
   const names = Math.max(width * NAMES, width / 2 - MARGIN - ROUND * (rounds + 1))
-  let column = MARGIN + names
-  const step = (width / 2 - column) / (rounds + 1)
-  let ends: (number | null)[] = []
+  const step = (width / 2 - MARGIN - names) / (rounds + 1)
+  let ends: ({ x: number; y: number } | null)[] = []
   // A bye takes no room.
   let middle = top + (height - slot * (entries.filter(Boolean).length + 1)) / 2
   for (const entry of entries) {
     if (entry) middle += slot
-    ends.push(entry && middle)
-    if (entry) await drawEntry(canvas, entry, { x: at(MARGIN), middle, size, slot, width: names - GAP, side }, logos)
+    const place = { x: at(MARGIN), middle, size, slot, width: names - GAP, side }
+    ends.push(entry && { x: MARGIN + (await drawEntry(canvas, entry, place, logos)) + GAP, y: middle })
   }
   const paths: string[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const next = column + step
-    ends = pairsOf(ends).map(([one, other]) => {
-      const end = one !== null && other !== null ? (one + other) / 2 : (one ?? other)
-      for (const from of [one, other]) if (from !== null) paths.push(`M${at(column)} ${from}H${at(next)}V${end}`)
-      return end
+    const x = MARGIN + names + step * (round + 1)
+    ends = pairsOf(ends).map((pair) => {
+      const [one, other = one] = pair.filter((from) => from !== null)
+      if (!one || !other) return null
+      const y = (one.y + other.y) / 2
+      for (const from of [one, other]) paths.push(`M${at(from.x)} ${from.y}H${at(x)}V${y}`)
+      return { x, y }
     })
-    column = next
   }
-  return [...paths, ...ends.map((end) => `M${at(column)} ${end}H${width / 2}V${top + height / 2}`)]
+  for (const end of ends) if (end) paths.push(`M${at(end.x)} ${end.y}H${width / 2}V${top + height / 2}`)
+  return paths
 }
 
 const isUpright = ({ width, height }: Canvas) => height >= width
@@ -135,12 +136,13 @@ interface Place {
   side: 'start' | 'end'
 }
 
+/** Gives the width that it has taken. */
 async function drawEntry(
   canvas: Canvas,
   entry: PictureEntry,
   { x, middle, size, slot, width, side }: Place,
   logos: Logos,
-) {
+): Promise<number> {
   const crest = size >= SMALLEST_WITH_CREST ? Math.round(size * 1.25) : 0
   const beside = crest && crest + size * 0.35
   if (crest > 0) {
@@ -154,10 +156,12 @@ async function drawEntry(
     anchor: side,
   } as const
   const { lines, size: lineSize } = await inTwoLines(entry.name, { ...line, size, height: slot })
+  let longest = 0
   for (const [index, text] of lines.entries()) {
     const y = middle + lineSize * (0.36 + index - (lines.length - 1) / 2)
-    await drawLine(canvas, text, { ...line, y, size: lineSize })
+    longest = Math.max(longest, await drawLine(canvas, text, { ...line, y, size: lineSize }))
   }
+  return beside + longest
 }
 
 type Box = DrawPicture['boxes'][number]

@@ -62,12 +62,15 @@ function DrawEditor({ draw }: { draw: EventDraw }) {
       {draw.record && <RecordLine record={draw.record} />}
       {!isDrawn && <StagesEditor draw={draw} stages={stagesDraft} />}
       {!isDrawn && stages.length > 0 && <SeedsEditor draw={draw} seeds={seedsDraft} />}
-      {stages.map((stage) => (
+      {[...stages.filter((stage) => !isPlayed(stage)), ...stages.filter(isPlayed)].map((stage) => (
         <StageManager key={stage._id} draw={draw} stage={stage} isUnsaved={!isDrawn && isUnsaved} />
       ))}
     </Stack>
   )
 }
+
+/** Stages with work to do stand before those that are over. */
+const isPlayed = ({ fixtures }: StageOfDraw) => fixtures.length > 0 && fixtures.every(isSettled)
 
 interface StageManagerProps extends StageProps {
   /** The stages or seeds have changes that a draw would not follow. */

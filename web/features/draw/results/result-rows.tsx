@@ -9,12 +9,14 @@ import { ROWS_MAX } from '#contract/values/limits.ts'
 import { drawQueries, storeManagedDraw } from '#web/features/draw/draw.queries.ts'
 import { fixtureTitle, outcomeWords } from '#web/features/draw/draw-words.ts'
 import fixtureRow from '#web/features/draw/rounds/fixture-row.module.css'
+import { isLive, scoresShown } from '#web/features/draw/shown-draw.ts'
 import { UNDATED, whenOf } from '#web/features/match/card/match-time.ts'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { useNow } from '#web/lib/hydration.ts'
 import { notice } from '#web/lib/notice.ts'
 import { EditorRow, RowEditor } from '#web/ui/edit/row-editor.tsx'
 import { type RowRefusal, useRowDrafts } from '#web/ui/edit/use-row-drafts.ts'
+import { LiveMark } from '#web/ui/feedback/live-score.tsx'
 import { CountInput } from '#web/ui/form/count-input.tsx'
 import line from '#web/ui/list/line.module.css'
 import { Crest } from '#web/ui/picture/crest.tsx'
@@ -79,6 +81,7 @@ interface ResultRowProps {
 function ResultRow({ draw, stage, fixture, draft, error, onChange, onMore, moreRef }: ResultRowProps) {
   const rules = resultRules(draw, stage, fixture)
   const { sides } = fixture
+  const shown = scoresShown(stage.kind, fixture)
   const title = sides.map(({ words }) => words).join(' – ')
   const [one, other] = draft.scores
   const isLevel = one !== '' && one === other
@@ -106,6 +109,7 @@ function ResultRow({ draw, stage, fixture, draft, error, onChange, onMore, moreR
                     onChange={(value) => onChange({ scores: index === 0 ? [value, other] : [one, value] })}
                   />
                 )}
+                {rules.isLive && <span className={line.figure}>{shown?.[index]}</span>}
               </div>
             ))}
           </div>
@@ -150,7 +154,7 @@ function FixtureFacts({ fixture }: { fixture: DrawnFixture }) {
   const { match } = fixture
   return (
     <div className={`${fixtureRow.when} ${classes.facts}`}>
-      {match && (whenOf(match, now) ?? UNDATED)}
+      {isLive(fixture) ? <LiveMark /> : match && (whenOf(match, now) ?? UNDATED)}
       <span className={fixtureRow.number}>
         {[outcomeWords(fixture), fixtureTitle(fixture)].filter(Boolean).join(' · ')}
         {match?.venue && <span className={classes.venue}> · {match.venue}</span>}

@@ -33,7 +33,7 @@ export function RoleManagementPage() {
   }
   return (
     <>
-      <PageTitle title="Role Management" subtitle="A role holds at once, without a new login." />
+      <PageTitle title="Role Management" subtitle="A role takes effect at once, without a new login." />
       <Stack gap="xl">
         <AssignRole onDeassign={setLeaving} onMove={setMoving} onPasswordLink={setLocked} onEndSessions={setSignedIn} />
         <RoleHolders onDeassign={setLeaving} />

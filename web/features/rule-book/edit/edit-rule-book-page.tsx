@@ -31,7 +31,7 @@ export function EditRuleBookPage() {
   const facts = useQuery(ruleBookQueries.facts)
   return (
     <>
-      <PageTitle title="Edit Rule Book" subtitle="Nothing holds before it is adopted." />
+      <PageTitle title="Edit Rule Book" subtitle="The rules take effect when you adopt them." />
       <Loaded query={current} skeleton={<SkeletonRows height={120} />}>
         {(today) => (
           <Loaded query={versions} skeleton={<SkeletonRows height={120} />}>

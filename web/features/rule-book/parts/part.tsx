@@ -24,7 +24,7 @@ export function Part({ title, field, and, hint, children }: PartSectionProps) {
   const isFaulty = Object.keys(errors).some((path) => [field, and].includes(path.split('.')[0] as keyof RuleDraft))
   const lines = words?.[field]?.filter(Boolean) ?? []
   return (
-    <FoldedPart title={title} words={words === null ? hint : lines.join(' ') || 'Nothing is said.'} isFaulty={isFaulty}>
+    <FoldedPart title={title} words={words === null ? hint : lines.join(' ') || 'No rule yet.'} isFaulty={isFaulty}>
       {hint && <Text c="dimmed">{hint}</Text>}
       {errors[field] && <FieldError>{errors[field]}</FieldError>}
       {children}
