@@ -22,7 +22,10 @@ const USUAL: LiveScript = { watchLiveScores: () => ({ ok: true, scores: [] }) }
 
 /** The realtime side of the fake server. What the browser sends is held against the contract before it is answered. */
 export async function fakeLive(server: HttpServer, script: LiveScript) {
-  const io = new Server<ClientEvents, ServerEvents>(server)
+  let isOffline = false
+  const io = new Server<ClientEvents, ServerEvents>(server, {
+    allowRequest: (_request, decide) => decide(null, !isOffline),
+  })
   const answers: LiveScript = { ...USUAL, ...script }
   const sent: Said[] = []
   io.on('connection', (socket: LiveSocket) => {
@@ -54,9 +57,15 @@ export async function fakeLive(server: HttpServer, script: LiveScript) {
     connections: () => io.engine.clientsCount,
     /** As a server that ends the connection. */
     disconnectAll: () => void io.disconnectSockets(),
-    /** A lost network that the browser notices. */
-    goOffline: () => window.dispatchEvent(new Event('offline')),
-    comeOnline: () => window.dispatchEvent(new Event('online')),
+    /** A lost network that the browser notices. No attempt connects before `comeOnline`, however long a test takes. */
+    goOffline: () => {
+      isOffline = true
+      window.dispatchEvent(new Event('offline'))
+    },
+    comeOnline: () => {
+      isOffline = false
+      window.dispatchEvent(new Event('online'))
+    },
   }
 }
 export type FakeLive = Awaited<ReturnType<typeof fakeLive>>
