@@ -3,15 +3,14 @@ import { drawChangeCalls } from '#contract/draw-changes/calls.ts'
 import { setAttempts } from '#server/features/championship/results/attempts.service.ts'
 import {
   clearFixture,
-  clearLots,
   decideFixture,
   decideFixtures,
   nextRound,
   previewDecision,
   previewDeletion,
   previewEntry,
-  recordLots,
 } from '#server/features/championship/results/fixture.service.ts'
+import { clearLots, recordLots } from '#server/features/championship/results/lots.service.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { drawStage, setSeeds, setStages, suggestSeeds, voidDraw } from './draw.service.ts'
 import { getManagedDraw } from './draw-change.service.ts'

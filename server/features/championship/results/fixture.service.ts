@@ -1,5 +1,5 @@
 import type { EventDraw } from '#contract/draw/calls.ts'
-import type { LotsClearing, LotsRecord, RoundCreate } from '#contract/draw-changes/calls.ts'
+import type { RoundCreate } from '#contract/draw-changes/calls.ts'
 import type {
   DecisionPreview,
   FixtureClearing,
@@ -14,9 +14,7 @@ import { entriesOfNextRound, nextSwissRound } from '#rules/stages/next-swiss-rou
 import type { FixtureResult } from '#rules/stages/staged-event.ts'
 import { swapDetail } from '#rules/words/score-words.ts'
 import {
-  deleteLots,
   findFixtureOfMatch,
-  insertLots,
   type Link,
   listLinks,
   setFixtures,
@@ -67,6 +65,23 @@ export const decideFixture = (
     requireVersion(change.facts, input.basedOn)
     await decideInStage(change, stage, input)
   })
+
+/** Decides open fixtures, each by itself. One whose sides or result changed meanwhile is refused. */
+export async function decideFixtures(
+  context: AppContext,
+  by: Actor,
+  stageId: string,
+  rows: FixtureDecisions['rows'],
+): Promise<{ rows: RowAnswer[]; body: EventDraw }> {
+  const answers = await saveEachRow(rows, ({ entries, ...input }) =>
+    changeStage(context, by, stageId, 'decideFixture', async (change, stage) => {
+      requireOpenBetween(findFixture(change.facts, stage, input.position), entries)
+      await decideInStage(change, stage, input)
+    }),
+  )
+  const { facts } = await findStageFacts(context, stageId)
+  return { rows: answers, body: await getManagedDraw(context, facts.event.id) }
+}
 
 /** Decides a fixture of a stage within its change. */
 async function decideInStage(
@@ -197,60 +212,3 @@ export const nextRound = (context: AppContext, by: Actor, stageId: string, { bas
     await setFixtures(tx, draw.id, [...drawn.fixtures, ...added])
     await settle(change, change.facts.event.id)
   })
-
-/** Records lots between all who share a rank. */
-export const recordLots = (context: AppContext, by: Actor, stageId: string, input: LotsRecord) =>
-  changeStage(context, by, stageId, 'recordLots', async (change, stage) => {
-    const { tx, facts } = change
-    const draw = requirePublicDraw(stage)
-    const pool = advance(facts.staged).pools.find((one) => one.stage === stage.row.number && one.pool === input.pool)
-    const ranked = pool?.ranks.find(({ entry }) => entry === input.order[0])
-    const level =
-      pool?.ranks.flatMap(({ entry, rank }) => (rank !== null && rank === ranked?.rank ? [entry] : [])) ?? []
-    if (!pool?.isOver || !haveSameEntries(level, input.order)) {
-      if (stage.drawn.lots.some((before) => haveSameEntries(before, input.order)))
-        throw conflict('draw_changed', 'Lots of these entries were recorded a moment ago. Look at them.')
-      throw conflict(
-        'fixture_not_ready',
-        'Lots are drawn between all entries that share a rank, when their pool is over.',
-      )
-    }
-    await insertLots(tx, {
-      id: context.newId(),
-      draw_id: draw.id,
-      pool: input.pool,
-      entry_order: JSON.stringify(input.order),
-      witnesses: input.witnesses ?? '',
-      drawn_at: context.now().toISOString(),
-    })
-    await settle(change, change.facts.event.id)
-  })
-
-const haveSameEntries = (some: readonly string[], others: readonly string[]) =>
-  some.length === others.length && some.every((entry) => others.includes(entry))
-
-/** Takes lots back. The reason stands in the ledger, where points change with it. */
-export const clearLots = (context: AppContext, by: Actor, stageId: string, input: LotsClearing) =>
-  changeStage(context, by, stageId, 'clearLots', async (change, stage) => {
-    requireVersion(change.facts, input.basedOn)
-    if (!stage.lots.some(({ id }) => id === input.lots)) throw notFound('There are no such lots in this stage.')
-    await deleteLots(change.tx, input.lots)
-    await settle(change, change.facts.event.id, { why: input.reason })
-  })
-
-/** Decides open fixtures, each by itself. One whose sides or result changed meanwhile is refused. */
-export async function decideFixtures(
-  context: AppContext,
-  by: Actor,
-  stageId: string,
-  rows: FixtureDecisions['rows'],
-): Promise<{ rows: RowAnswer[]; body: EventDraw }> {
-  const answers = await saveEachRow(rows, ({ entries, ...input }) =>
-    changeStage(context, by, stageId, 'decideFixture', async (change, stage) => {
-      requireOpenBetween(findFixture(change.facts, stage, input.position), entries)
-      await decideInStage(change, stage, input)
-    }),
-  )
-  const { facts } = await findStageFacts(context, stageId)
-  return { rows: answers, body: await getManagedDraw(context, facts.event.id) }
-}
