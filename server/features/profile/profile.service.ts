@@ -18,6 +18,7 @@ import type { Upload } from '#server/platform/files/uploads.ts'
 import { conflict, invalid, requireFound, unauthorised } from '#server/platform/http/errors.ts'
 import { comingMatchesOf } from '#server/platform/names/own-sides.locks.ts'
 import { writeStoredNames } from '#server/platform/names/stored-names.ts'
+import { listOwnRows } from './own-data.queries.ts'
 import { profileLocks } from './profile.locks.ts'
 import {
   asOwnProfile,
@@ -26,7 +27,6 @@ import {
   deleteProfileRow,
   departmentOf,
   hidePerson,
-  listOwnRows,
   privateFactsOf,
   profileColumns,
 } from './profile.queries.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFloodLimit } from './server.ts'
+import { createFloodLimit } from './flood-limit.ts'
 
 const RATES = { atOnce: 3, aSecond: 10 }
 /** A settable clock, and the number of accepted events of several in a row. */

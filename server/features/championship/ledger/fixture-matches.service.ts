@@ -1,4 +1,3 @@
-import { BYE } from '#rules/draws/entrant.ts'
 import { advance, type EventState } from '#rules/stages/advance.ts'
 import { entryOf, type FixtureState } from '#rules/stages/fixture-state.ts'
 import type { StagedEvent } from '#rules/stages/staged-event.ts'
@@ -11,20 +10,20 @@ import {
   publicFacts,
   type StageFacts,
 } from '#server/features/championship/draws/draw-facts.queries.ts'
-import { fixtureWords, sideShown } from '#server/features/championship/draws/draw-reply.rules.ts'
+import { fixtureWords } from '#server/features/championship/draws/draw-reply.rules.ts'
 import { changedEntrants } from '#server/features/championship/draws/fixed-entrants.rules.ts'
 import { requireWinner } from '#server/features/championship/results/fixture.rules.ts'
 import { insertCancelled } from '#server/features/match/cancelled-match.queries.ts'
 import { matchLocks } from '#server/features/match/match.locks.ts'
 import { deleteMatchRow, insertMatches, listSides } from '#server/features/match/match.queries.ts'
 import { newDrawnMatch } from '#server/features/match/match.service.ts'
-import { type Plan, planOf, replaceWaiting } from '#server/features/match/plan/waiting-fixture.queries.ts'
 import { recordMatchChange } from '#server/features/push/change.queries.ts'
 import { sidesOfEntries } from '#server/features/team/side.queries.ts'
 import type { ManagedTx } from '#server/platform/data/store.ts'
 import { conflict } from '#server/platform/http/errors.ts'
 import { tagOf } from './draw-places.rules.ts'
 import type { SeasonChange } from './ledger-lines.service.ts'
+import { type FindPlan, plansOfFixtures, settleWaiting } from './waiting-fixtures.service.ts'
 
 /** What the public may know of the draw of an event, and what follows from it. */
 export interface PublicDraw {
@@ -193,57 +192,4 @@ export async function cancelFixtureMatches(
   await insertCancelled(tx, ids, context.now().toISOString())
   for (const row of rows) await deleteMatchRow(tx, row)
   return rows
-}
-
-/** When and where a fixture is played, and the id of its match. */
-type FixturePlan = Plan & { id: string }
-type FindPlan = (drawId: string, position: number) => FixturePlan | undefined
-
-/** The plans of fixtures that wait, and of the matches that go: the next match of a fixture takes its plan over. */
-function plansOfFixtures(
-  { newId }: SeasonChange['context'],
-  { stages }: DrawFacts,
-  cancelled: readonly Row<'match'>[],
-): FindPlan {
-  const waiting = stages.flatMap((stage) => stage.waiting).map((row) => [row, { id: row.id, ...planOf(row) }] as const)
-  const left = stages
-    .flatMap(({ links }) => links)
-    .flatMap((link) =>
-      cancelled.flatMap((row) => (row.id === link.match_id ? [[link, { id: newId(), ...planOf(row) }] as const] : [])),
-    )
-  const plans = new Map([...waiting, ...left].map(([of, plan]) => [`${of.draw_id} ${of.position}`, plan]))
-  return (drawId, position) => plans.get(`${drawId} ${position}`)
-}
-
-/** Stores which fixtures wait for a side, and who comes. Their plans stay. */
-async function settleWaiting(
-  { tx, context }: SeasonChange,
-  facts: DrawFacts,
-  state: EventState,
-  findPlan: FindPlan,
-): Promise<void> {
-  const rows = facts.stages.flatMap((stage) => {
-    const { draw } = stage
-    const waiting = state.fixtures.filter((one) => one.stage === stage.row.number && one.state === 'WAITING')
-    if (!draw) return []
-    return waiting.map((fixture) => {
-      const drawn = stage.drawn.fixtures.find(({ position }) => position === fixture.position)?.sides ?? [BYE, BYE]
-      const side = (index: 0 | 1) => sideShown(facts, stage, state, drawn[index], fixture.sides[index])
-      const [one, other] = [side(0), side(1)]
-      const { id, ...plan } = findPlan(draw.id, fixture.position) ?? { id: context.newId(), ...planOf() }
-      return {
-        ...{ id, draw_id: draw.id, position: fixture.position, tag: tagOf(facts, fixture) },
-        ...{ side1: one.words, side2: other.words, entry1_id: one.entry, entry2_id: other.entry, ...plan },
-      }
-    })
-  })
-  // Those that come are shown as their sides, under the names of today.
-  const coming = rows.flatMap(({ entry1_id, entry2_id }) => [entry1_id, entry2_id])
-  const withoutTeam = facts.entries.filter(({ id, team_id }) => team_id === null && coming.includes(id))
-  await sidesOfEntries(context, tx, facts.event, withoutTeam)
-  await replaceWaiting(
-    tx,
-    facts.stages.flatMap(({ waiting }) => waiting),
-    rows,
-  )
 }
