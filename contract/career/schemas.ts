@@ -78,7 +78,7 @@ export const careerSchemas = {
       'The teams of a person now and in earlier seasons, their matches, latest first, and their figures by sport',
     params: byId(SENTENCES.unknownUser),
     reply: bodyOf(career),
-    // Of people who hide their name they alone read it.
+    // Where the person hides their name, only their own account gets teams and figures.
     replyToOwner: bodyOf(career),
     message: 'Teams and matches',
   },

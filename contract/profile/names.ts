@@ -4,4 +4,5 @@ export const HIDDEN_NAME = 'Name hidden'
 /** Squads, line-ups and sentences have it in place of the name of a person whose account was deleted. */
 export const FORMER_MEMBER = 'Former member'
 
-export const WITHHELD: readonly string[] = [HIDDEN_NAME, FORMER_MEMBER]
+/** What stands in place of names. */
+export const PLACEHOLDER_NAMES: readonly string[] = [HIDDEN_NAME, FORMER_MEMBER]

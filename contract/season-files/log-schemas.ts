@@ -62,3 +62,5 @@ export const peopleOfMatch = z.strictObject({
   keeper: words(100).min(1).nullable(),
   officials: z.array(z.strictObject({ name: words(100).min(1), role: oneOf(OFFICIAL_ROLES) })).max(OFFICIALS_MAX),
 })
+
+export type PeopleOfMatch = z.output<typeof peopleOfMatch>

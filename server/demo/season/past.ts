@@ -59,7 +59,7 @@ export const actorOf = ({ id, name, role, department_id }: Row<'profile'>): Acto
   ...{ sessionId: '', address: '', requestId: '' },
 })
 
-/** Something that happensat its time. All of the season run in the order of their times. */
+/** Something that happens at its time. Those of a season run in the order of their times. */
 export interface Happening {
   at: Date
   run(): Promise<unknown>

@@ -93,6 +93,5 @@ export async function setWindow(
   return { applicationStatus: to }
 }
 
-const lockDepartment = (id: string) => async (tx: Locking) => {
-  return requireFound(await departmentLocks.byId(id)(tx), UNKNOWN_DEPARTMENT)
-}
+const lockDepartment = (id: string) => async (tx: Locking) =>
+  requireFound(await departmentLocks.byId(id)(tx), UNKNOWN_DEPARTMENT)

@@ -61,7 +61,7 @@ export async function referringToPlayers(zone: string, db: Reader, named: readon
     const account = play.player === undefined ? null : accountIn({ room, play })
     return account === null ? play : { ...play, player: playerReference(account) }
   }
-  return Object.assign(withReference, { accounts: named.flatMap((one) => accountIn(one) ?? []) })
+  return { withReference, accounts: named.flatMap((one) => accountIn(one) ?? []) }
 }
 
 /** Where figures name players, the people of their teams are asked for. */

@@ -93,7 +93,7 @@ async function apply(tx: ManagedTx, pending: readonly PendingChange[], { zone, a
   )
   // Of the matches in which an entry is undone.
   const logs = new Map([...Map.groupBy(stored, ({ match_id }) => match_id)].map(([id, rows]) => [id, logOf(rows)]))
-  const withReference = await referringToPlayers(
+  const { withReference, accounts } = await referringToPlayers(
     zone,
     tx,
     pending.flatMap(({ update }) => {
@@ -102,7 +102,7 @@ async function apply(tx: ManagedTx, pending: readonly PendingChange[], { zone, a
     }),
   )
   const nameOfAccount = await publicNamesOf(tx, [
-    ...withReference.accounts,
+    ...accounts,
     ...accountsIn(stored.map(({ play }) => play ?? '').join(' ')),
   ])
   const changes: Row<'score_change'>[] = []

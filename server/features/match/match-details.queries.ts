@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { allows, MATCH_MANAGERS } from '#contract/call/access.ts'
 import type { StageRules } from '#contract/draw/stage-schemas.ts'
 import type { MatchDetails, MatchMove } from '#contract/match/calls.ts'
-import type { OfficialRole } from '#contract/official/official.ts'
+import type { PeopleOfMatch } from '#contract/season-files/log-schemas.ts'
 import { needsWinners } from '#rules/stages/staged-event.ts'
 import { KIND_MATCH, TRUE } from '#server/db/partial-indexes.ts'
 import type { Tables } from '#server/db/schema.ts'
@@ -14,12 +14,6 @@ import { listDisputes } from './disputed.queries.ts'
 import { asMatch, selectWithSides } from './match.queries.ts'
 import { listOfficials } from './plan/match-plan.queries.ts'
 
-/** `match.people` of a season that was read from a file. */
-interface PeopleInFile {
-  keeper: string | null
-  officials: { name: string; role: OfficialRole }[]
-}
-
 /** Finds a match by its id or that of its room, and what its end moved. */
 export async function findMatch(db: Reader, id: string): Promise<MatchDetails | null> {
   const [row] = await askForMatch(db, { id })
@@ -29,7 +23,8 @@ export async function findMatch(db: Reader, id: string): Promise<MatchDetails | 
   const hasKeeper = isOver || (keeper_role !== null && allows(MATCH_MANAGERS, keeper_role))
   const match = asMatch(row)
   const winner = row.winner === 'TEAM1' ? match.team1 : match.team2
-  const named: PeopleInFile | null = row.people === null ? null : JSON.parse(row.people)
+  // Of a season that was read from a file.
+  const named: PeopleOfMatch | null = row.people === null ? null : JSON.parse(row.people)
   const officials = named?.officials.map(withoutAccount) ?? (await listOfficials(db, [row.id])).get(row.id) ?? []
   const moves = isOver ? await listMoves(db, row.id) : []
   const disputes = await listDisputes(db, match)

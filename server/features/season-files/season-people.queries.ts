@@ -1,6 +1,5 @@
-import type { z } from 'zod'
-import { FORMER_MEMBER, HIDDEN_NAME } from '#contract/profile/names.ts'
-import type { peopleOfMatch } from '#contract/season-files/log-schemas.ts'
+import { PLACEHOLDER_NAMES } from '#contract/profile/names.ts'
+import type { PeopleOfMatch } from '#contract/season-files/log-schemas.ts'
 import { groupByPerson } from '#rules/entry/same-person.ts'
 import { accountsIn } from '#rules/sports/live/plays.ts'
 import type { Row } from '#server/db/schema.ts'
@@ -23,7 +22,7 @@ export async function withPeople(db: Reader, matches: readonly AnyRow[]): Promis
   )
   return matches.map((match) => {
     if (match.people !== null) return match
-    const people: z.output<typeof peopleOfMatch> = {
+    const people: PeopleOfMatch = {
       keeper: match.score_updater_id ? nameOf(String(match.score_updater_id)) : null,
       officials: (officials.get(String(match.id)) ?? []).map(({ name, role }) => ({ name, role })),
     }
@@ -53,7 +52,7 @@ export function numberPeople(squads: readonly AnyRow[], players: readonly AnyRow
   const taken = new Set<string>()
   const numbered = ([row, index]: readonly [AnyRow, number]): AnyRow => {
     // Nothing links two entries of a person who hides their name.
-    const isNamed = row.name !== HIDDEN_NAME && row.name !== FORMER_MEMBER
+    const isNamed = !PLACEHOLDER_NAMES.includes(String(row.name))
     const person = `${groupOf.get(row)} ${isNamed ? '' : row.entry_id}`
     const place = `${row.match_id} ${row.entry_id} ${person}`
     // Squads of earlier versions can have one roll number twice.

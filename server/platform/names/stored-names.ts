@@ -1,4 +1,4 @@
-import { WITHHELD } from '#contract/profile/names.ts'
+import { PLACEHOLDER_NAMES } from '#contract/profile/names.ts'
 import { sideName } from '#contract/team/team.ts'
 import { nameKey } from '#contract/values/name-key.ts'
 import type { Row, TableName } from '#server/db/schema.ts'
@@ -48,7 +48,7 @@ const idIn = (table: TableName, row: AnyRow) => rowIdOf(keyOfTable(table) ?? [],
 
 /** Questions about a person have a name also in their texts, which may be the one from before the person changed it. */
 function namedAs(name: string, person: Renaming['person'], table: TableName, row: AnyRow): AnyRow {
-  const former = [String(row.name), person.name].filter((one) => !WITHHELD.includes(one))
+  const former = [String(row.name), person.name].filter((one) => !PLACEHOLDER_NAMES.includes(one))
   const overwrite = overwriting(name === person.name ? [] : former.map((one) => [one, name]))
   return { name, ...changedTexts(row, table === 'player_question' ? QUESTION_TEXTS : [], overwrite) }
 }
@@ -134,7 +134,7 @@ async function overwriteSentences(tx: OwnTx, { person, name, renamed }: Overwrit
 
 /** Whether a name is a word of any sentence, or that of a department or a team: then only the names of sides tell the person. */
 async function isAlsoOther(tx: OwnTx, name: string): Promise<boolean> {
-  if (!name.includes(' ') || WITHHELD.includes(name)) return true
+  if (!name.includes(' ') || PLACEHOLDER_NAMES.includes(name)) return true
   const departments = tx.selectFrom('department').select('id').where('name_key', '=', nameKey(name))
   const teams = tx.selectFrom('team').select('id').where('name_key', '=', nameKey(name))
   return ((await departments.executeTakeFirst()) ?? (await teams.executeTakeFirst())) !== undefined

@@ -1,7 +1,7 @@
 import type { EventDraw } from '#contract/draw/calls.ts'
 import { hasEnded } from '#rules/entry/entry-list.ts'
 import type { Row } from '#server/db/schema.ts'
-import { requireOpenEvent } from '#server/features/championship/events/event.service.ts'
+import { requireEvent, requireOpenEvent } from '#server/features/championship/events/event.service.ts'
 import type { SeasonChange } from '#server/features/championship/ledger/ledger-lines.service.ts'
 import { withRecord } from '#server/features/championship/records/event-record.service.ts'
 import { notPublicYet } from '#server/features/match/drawn.queries.ts'
@@ -26,8 +26,7 @@ export async function getManagedDraw(context: AppContext, eventId: string): Prom
 }
 
 export async function getFacts({ store }: AppContext, eventId: string): Promise<DrawFacts> {
-  const event = requireFound(await findRow(store.reads, 'event', eventId), 'There is no such event.')
-  return findDrawFacts(store.reads, event)
+  return findDrawFacts(store.reads, await requireEvent(store.reads, eventId))
 }
 
 /** Changes the draws of an event of the open season. The season is locked, so that one change follows another. */

@@ -1,16 +1,17 @@
 import type { EntriesCreate, PastedEntry, PastedList } from '#contract/entry/calls.ts'
 import type { RowAnswer } from '#contract/schemas/replies.ts'
 import { isSamePerson } from '#rules/entry/same-person.ts'
+import { requireEvent } from '#server/features/championship/events/event.service.ts'
 import { listMeant, type MeantEntry, readLine } from '#server/features/championship/people/pasted-people.queries.ts'
 import { identityOf, listPeopleFacts, withRegistered } from '#server/features/championship/people/people.queries.ts'
 import { memberRows } from '#server/features/championship/people/squad-members.rules.ts'
+import { requireSeason } from '#server/features/season/season.queries.ts'
 import { teamConstraints } from '#server/features/team/team.queries.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { todayIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { findRow } from '#server/platform/data/rows.ts'
 import { saveEachRow } from '#server/platform/http/each-row.ts'
-import { conflict, notFound } from '#server/platform/http/errors.ts'
+import { conflict } from '#server/platform/http/errors.ts'
 import { listEntryRows, type MemberRow } from './entry.queries.ts'
 import { type LabelledEntry, labelFor, labelKeyOf, requireFreeEntry } from './entry.rules.ts'
 import { enterWithSquad, requireFittingSquad } from './entry-squad.service.ts'
@@ -27,9 +28,8 @@ interface CheckedLine extends MeantEntry {
 /** Checks the lines of a pasted list in their order, also against each other. Empty lines are answered as nothing. */
 export async function checkList(context: AppContext, { event: id, lines }: PastedList): Promise<PastedEntry[]> {
   const { reads } = context.store
-  const event = await findRow(reads, 'event', id)
-  const season = event && (await findRow(reads, 'season', event.season_id))
-  if (!event || !season) throw notFound('There is no such event.')
+  const event = await requireEvent(reads, id)
+  const season = await requireSeason(reads, event.season_id)
   const entries: Map<string, LabelledEntry[]> = Map.groupBy(
     await listEntryRows(reads, id),
     ({ department_id }) => department_id,

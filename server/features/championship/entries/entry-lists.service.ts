@@ -1,15 +1,13 @@
 import type { DepartmentEntries, Entry } from '#contract/entry/calls.ts'
 import { hasEnded } from '#rules/entry/entry-list.ts'
 import type { Row } from '#server/db/schema.ts'
+import { requireEvent } from '#server/features/championship/events/event.service.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { findRow } from '#server/platform/data/rows.ts'
-import { requireFound } from '#server/platform/http/errors.ts'
 import { listOpenEvents } from './entry.queries.ts'
 import { asEvent, findEntriesOfDepartment, findEntriesOfEvent } from './entry-replies.queries.ts'
 
 export async function listEntries({ store }: AppContext, eventId: string): Promise<Entry[]> {
-  const event = requireFound(await findRow(store.reads, 'event', eventId), 'There is no such event.')
-  return findEntriesOfEvent(store.reads, event)
+  return findEntriesOfEvent(store.reads, await requireEvent(store.reads, eventId))
 }
 
 export async function getDepartmentEntries({ store }: AppContext, departmentId: string): Promise<DepartmentEntries> {

@@ -2,6 +2,7 @@ import type { Entry, EntryRowCreate } from '#contract/entry/calls.ts'
 import type { EntryList, EntrySquad, EntrySquadUpdate } from '#contract/entry-squad/calls.ts'
 import { surplusOf } from '#rules/entry/squad-size.ts'
 import type { Row } from '#server/db/schema.ts'
+import { requireEvent } from '#server/features/championship/events/event.service.ts'
 import { squadSizeOf } from '#server/features/championship/events/event-terms.queries.ts'
 import {
   listPeopleFacts,
@@ -12,6 +13,7 @@ import {
 } from '#server/features/championship/people/people.queries.ts'
 import { memberRows } from '#server/features/championship/people/squad-members.rules.ts'
 import { profileLocks } from '#server/features/profile/profile.locks.ts'
+import { requireSeason } from '#server/features/season/season.queries.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { todayIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
@@ -26,11 +28,10 @@ import { asEvent, asMember, findEntriesOfEvent, findEntry, namedMembers } from '
 
 /** Everything that decides about the squad of an entry, as it is now. */
 async function openEntry(db: Reader, id: string) {
-  const row = await findRow(db, 'event_entry', id)
-  const entry = row && (await findEntry(db, id))
-  const event = row && (await findRow(db, 'event', row.event_id))
-  const season = event && (await findRow(db, 'season', event.season_id))
-  if (!row || !entry || !event || !season) throw notFound(UNKNOWN_ENTRY)
+  const row = requireFound(await findRow(db, 'event_entry', id), UNKNOWN_ENTRY)
+  const entry = requireFound(await findEntry(db, id), UNKNOWN_ENTRY)
+  const event = await requireEvent(db, row.event_id)
+  const season = await requireSeason(db, event.season_id)
   return { row, entry, event, season }
 }
 
@@ -51,9 +52,8 @@ export async function getEntrySquad(context: AppContext, by: Actor, id: string):
 /** For signing: all squads of an event, or those of the own department. */
 export async function getLists(context: AppContext, by: Actor, eventId: string) {
   const { reads } = context.store
-  const event = await findRow(reads, 'event', eventId)
-  const season = event && (await findRow(reads, 'season', event.season_id))
-  if (!event || !season) throw notFound('There is no such event.')
+  const event = await requireEvent(reads, eventId)
+  const season = await requireSeason(reads, event.season_id)
   const own = managesAll(by) ? undefined : (by.departmentId ?? '')
   const entries = await findEntriesOfEvent(reads, event, own)
   return { of: asEvent(event), entries: await withLists(reads, todayIn(context), event, season, entries) }

@@ -26,9 +26,12 @@ import { requirePossibleSquad, STANDARD_TERMS, termColumns } from './event-terms
 
 export const UNKNOWN_EVENT = 'There is no such event.'
 
+export const requireEvent = async (db: Reader, id: string): Promise<Row<'event'>> =>
+  requireFound(await findRow(db, 'event', id), UNKNOWN_EVENT)
+
 /** Throws unless the event is one of the open season. */
 export async function requireOpenEvent(db: Reader, id: string, season: Row<'season'>): Promise<Row<'event'>> {
-  const event = requireFound(await findRow(db, 'event', id), UNKNOWN_EVENT)
+  const event = await requireEvent(db, id)
   if (event.season_id !== season.id)
     throw conflict('event_settled', 'This event belongs to a settled championship and stays.')
   return event
@@ -48,9 +51,8 @@ export async function getEvent(
   id: string,
 ): Promise<SportEventDetails> {
   const { reads } = store
-  const row = await findRow(reads, 'event', id)
-  const season = row && (await findRow(reads, 'season', row.season_id))
-  if (!row || !season) throw notFound(UNKNOWN_EVENT)
+  const row = await requireEvent(reads, id)
+  const season = await requireSeason(reads, row.season_id)
   const rules = await findSeasonRules(reads, season, zone)
   const [[event], matches, drawState, settledIn] = await Promise.all([
     asReplies(reads, rules, [row]),

@@ -6,14 +6,14 @@ import { markProblem, withUnit } from '#rules/sports/marks/marks.ts'
 import { areCompared, bestMark, recordChange, recordKindOf, recordMark } from '#rules/sports/marks/records.ts'
 import { SPORT_RULES } from '#rules/sports/sports.ts'
 import type { Row } from '#server/db/schema.ts'
-import { requireOpenEvent, UNKNOWN_EVENT } from '#server/features/championship/events/event.service.ts'
+import { requireEvent, requireOpenEvent } from '#server/features/championship/events/event.service.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { yearIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { findRow } from '#server/platform/data/rows.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
-import { invalid, requireFound } from '#server/platform/http/errors.ts'
+import { invalid } from '#server/platform/http/errors.ts'
 import {
   deletePastRecord,
   findPastRecord,
@@ -91,8 +91,7 @@ async function findRecord(
 const asHolder = ({ name, department, year }: PastRecord) => ({ name, department, year })
 
 export async function getPastRecord({ store }: AppContext, eventId: string): Promise<PastRecord | null> {
-  const event = requireFound(await findRow(store.reads, 'event', eventId), UNKNOWN_EVENT)
-  return (await findPastRecord(store.reads, event)) ?? null
+  return (await findPastRecord(store.reads, await requireEvent(store.reads, eventId))) ?? null
 }
 
 export async function setPastRecord(context: AppContext, by: Actor, eventId: string, record: PastRecord) {
