@@ -1,3 +1,4 @@
+import { keysOf } from '#contract/values/enums.ts'
 import type { Row, TableName } from '#server/db/schema.ts'
 import type { AnyRow } from '#server/platform/bin/any-table.ts'
 import { rowLock } from '#server/platform/data/locks.ts'
@@ -11,7 +12,7 @@ export interface BinnedRow {
   row: AnyRow
   /** Whether it refers to the person who is looked for. */
   isOwn: boolean
-  /** Writes columns of it. */
+  /** Changes columns of it, here and in the bin. */
   update: (columns: AnyRow) => Promise<void>
 }
 
@@ -23,41 +24,38 @@ export async function binnedRowsAround(tx: OwnTx, profileId: string): Promise<Bi
     if (!(await rowLock('bin', bin_id)(tx))) continue
     const pieces = await tx.selectFrom('bin_piece').selectAll().where('bin_id', '=', bin_id).execute()
     // A reference that may be empty is a piece of its own.
-    const named = new Set(pieces.flatMap((piece) => (piece.profile_id === profileId ? nameOfRow(piece) : [])))
-    for (const piece of pieces)
-      if (piece.kind === 'TAKEN')
-        found.push({
-          table: piece.table_name as TableName,
-          row: JSON.parse(piece.content),
-          isOwn: named.has(nameOfRow(piece)),
-          update: (columns) => updatePiece(tx, piece, columns),
-        })
+    const named = new Set(pieces.flatMap((piece) => (piece.profile_id === profileId ? keyOfRow(piece) : [])))
+    for (const piece of pieces.filter(({ kind }) => kind === 'TAKEN')) {
+      const row: AnyRow = JSON.parse(piece.content)
+      const update = (columns: AnyRow) => updatePiece(tx, piece, Object.assign(row, columns))
+      found.push({ table: piece.table_name as TableName, row, isOwn: named.has(keyOfRow(piece)), update })
+    }
   }
   return found
 }
 
-const SENTENCES: readonly TableName[] = ['points_entry', 'event_outcome']
+const SENTENCES = { points_entry: 'reason', event_outcome: 'words' } as const
 
 /**
  * Sentences about events of one person or a pair in all bins, also in those without a row of the person, and titles of deleted
  * matches. The open season is locked, so that nothing is brought back meanwhile.
  */
-export async function overwriteBinned(tx: OwnTx, small: ReadonlySet<unknown>, overwrite: (text: string) => string) {
-  const events = tx
-    .selectFrom('bin_piece')
-    .select('content')
-    .where('kind', '=', 'TAKEN')
-    .where('table_name', '=', 'event')
-  const deleted: AnyRow[] = (await events.execute()).map(({ content }) => JSON.parse(content))
-  const ofSmall = new Set([null, ...small, ...deleted.flatMap(({ id, entrant }) => (entrant === 'TEAM' ? [] : id))])
-  const sentences = tx
-    .selectFrom('bin_piece')
-    .selectAll()
-    .where('kind', '=', 'TAKEN')
-    .where('table_name', 'in', SENTENCES)
-  for (const piece of await sentences.orderBy('bin_id').execute()) {
+export async function overwriteBinned(
+  tx: OwnTx,
+  smallEvents: ReadonlySet<unknown>,
+  overwrite: (text: string) => string,
+) {
+  const taken = tx.selectFrom('bin_piece').selectAll().where('kind', '=', 'TAKEN').orderBy('bin_id')
+  const events = await taken.where('table_name', '=', 'event').execute()
+  const deleted: AnyRow[] = events.map(({ content }) => JSON.parse(content))
+  const ofSmall = new Set([
+    null,
+    ...smallEvents,
+    ...deleted.flatMap(({ id, entrant }) => (entrant === 'TEAM' ? [] : id)),
+  ])
+  for (const piece of await taken.where('table_name', 'in', keysOf(SENTENCES)).execute()) {
     const row: AnyRow = JSON.parse(piece.content)
-    const column = piece.table_name === 'points_entry' ? 'reason' : 'words'
+    const column = SENTENCES[piece.table_name as keyof typeof SENTENCES]
     if (ofSmall.has(row.event_id ?? null)) await updatePiece(tx, piece, { [column]: overwrite(String(row[column])) })
   }
   for (const { id, title } of await tx.selectFrom('bin').select(['id', 'title']).where('kind', '=', 'match').execute())
@@ -69,7 +67,7 @@ export async function overwriteBinned(tx: OwnTx, small: ReadonlySet<unknown>, ov
         .execute()
 }
 
-const nameOfRow = ({ table_name, row_id }: Piece) => `${table_name} ${row_id}`
+const keyOfRow = ({ table_name, row_id }: Piece) => `${table_name} ${row_id}`
 
 async function updatePiece(tx: OwnTx, { bin_id, position, content }: Piece, columns: AnyRow): Promise<void> {
   const changed = JSON.stringify({ ...JSON.parse(content), ...columns })

@@ -31,12 +31,8 @@ export async function writeStoredNames(tx: OwnTx, { person, name, matches, at }:
   for (const table of NAMED)
     for (const row of await selectRows(tx, table, 'profile_id', [person.id]))
       await updateRow(tx, table, idIn(table, row), namedAs(name, person, table, row))
-  for (const one of binned) {
-    if (!one.isOwn || !NAMED.includes(one.table)) continue
-    const columns = namedAs(name, person, one.table, one.row)
-    one.row = { ...one.row, ...columns }
-    await one.update(columns)
-  }
+  for (const { isOwn, table, row, update } of binned)
+    if (isOwn && NAMED.includes(table)) await update(namedAs(name, person, table, row))
   const renamed = await renameSides(tx, await smallEntriesOf(tx, person.id, binned), binned)
   for (const { id, sequence, team1_id, team2_id } of matches)
     if (renamed.has(team1_id) || renamed.has(team2_id))
@@ -46,7 +42,7 @@ export async function writeStoredNames(tx: OwnTx, { person, name, matches, at }:
 
 const idIn = (table: TableName, row: AnyRow) => rowIdOf(keyOfTable(table) ?? [], row)
 
-/** Questions about a person have a name also in their texts, which may be the one from before the person changed it. */
+/** Texts of questions have the name of the person as well, or the one that the person had when it was asked. */
 function namedAs(name: string, person: Renaming['person'], table: TableName, row: AnyRow): AnyRow {
   const former = [String(row.name), person.name].filter((one) => !PLACEHOLDER_NAMES.includes(one))
   const overwrite = overwriting(name === person.name ? [] : former.map((one) => [one, name]))
@@ -64,7 +60,7 @@ const changedTexts = (row: AnyRow, columns: readonly string[], overwrite: (text:
 
 /** The entries that a person plays alone or in a pair. */
 async function smallEntriesOf(tx: OwnTx, id: string, binned: readonly BinnedRow[]): Promise<string[]> {
-  const live = (await entriesOf(tx, id)).flatMap((entry) => (entry.entrant === 'TEAM' ? [] : entry.id))
+  const present = (await entriesOf(tx, id)).flatMap((entry) => (entry.entrant === 'TEAM' ? [] : entry.id))
   const named = new Set(
     binned.flatMap(({ isOwn, table, row }) => (isOwn && /_member$/.test(table) ? row.entry_id : [])),
   )
@@ -73,7 +69,7 @@ async function smallEntriesOf(tx: OwnTx, id: string, binned: readonly BinnedRow[
   const deleted = binned.flatMap(({ table, row }) =>
     table === 'event_entry' && named.has(row.id) && isSmall(row.event_id) ? String(row.id) : [],
   )
-  return [...new Set([...live, ...deleted])]
+  return [...new Set([...present, ...deleted])]
 }
 
 /** The former and the new name of each side of these entries, by its id. */
@@ -87,9 +83,9 @@ async function renameSides(tx: OwnTx, entries: readonly string[], binned: readon
     ...binned.filter(({ table, row }) => table === 'team' && entries.includes(String(row.entry_id))),
   ]
   for (const { row, update } of sides) {
-    const live = await selectRows(tx, 'squad_member', 'entry_id', [row.entry_id ?? null])
+    const present = await selectRows(tx, 'squad_member', 'entry_id', [row.entry_id ?? null])
     const deleted = binned.filter((one) => one.table === 'squad_member' && one.row.entry_id === row.entry_id)
-    const playing = [...live, ...deleted.map((one) => one.row)].filter(({ is_reserve }) => is_reserve === 0)
+    const playing = [...present, ...deleted.map((one) => one.row)].filter(({ is_reserve }) => is_reserve === 0)
     const players = playing.toSorted((one, other) => Number(one.position) - Number(other.position))
     const former = String(row.name)
     const name = sideName(
@@ -108,13 +104,11 @@ interface Overwriting extends Pick<Renaming, 'person' | 'name'> {
   renamed: ReadonlyMap<string, [string, string]>
 }
 
-/**
- * Whole names in the sentences about events of one person or a pair, also of deleted ones, and about cancelled matches of the sides.
- */
+/** Overwrites whole names in sentences about events of one person or a pair, and in titles of cancelled matches of the sides. */
 async function overwriteSentences(tx: OwnTx, { person, name, renamed }: Overwriting): Promise<void> {
   const own = [person.name, name] as const
   const sides = [...renamed.values()]
-  const inSentences = overwriting((await isAlsoOther(tx, person.name)) ? sides : [...sides, own])
+  const inSentences = overwriting((await isAmbiguous(tx, person.name)) ? sides : [...sides, own])
   const overwrite = async (table: TableName, rows: readonly AnyRow[], columns: readonly string[]) => {
     for (const row of rows) {
       const changed = changedTexts(row, columns, inSentences)
@@ -132,8 +126,8 @@ async function overwriteSentences(tx: OwnTx, { person, name, renamed }: Overwrit
     await overwrite('cancelled_match', await selectRows(tx, 'cancelled_match', column, [...renamed.keys()]), ['title'])
 }
 
-/** Whether a name is a word of any sentence, or that of a department or a team: then only the names of sides tell the person. */
-async function isAlsoOther(tx: OwnTx, name: string): Promise<boolean> {
+/** Whether a name may mean something else in a sentence: a single word, or the name of a department or a team. */
+async function isAmbiguous(tx: OwnTx, name: string): Promise<boolean> {
   if (!name.includes(' ') || PLACEHOLDER_NAMES.includes(name)) return true
   const departments = tx.selectFrom('department').select('id').where('name_key', '=', nameKey(name))
   const teams = tx.selectFrom('team').select('id').where('name_key', '=', nameKey(name))
