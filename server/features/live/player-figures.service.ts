@@ -1,4 +1,4 @@
-import type { Play } from '#contract/live/calls.ts'
+import type { Play, PlayRecord } from '#contract/live/calls.ts'
 import { playerNamed, withPlayerKeys } from '#rules/figures/appearances.ts'
 import { type PlayerFigure, playerFigures, sideOfPlayer } from '#rules/figures/player-figures.ts'
 import { playerReference } from '#rules/sports/live/plays.ts'
@@ -43,8 +43,8 @@ interface NamedPlay {
   play: Play
 }
 
-/** Plays name people of their side by their accounts. A name of nobody, or of several, stays as it was typed. */
-export async function referringToPlayers(zone: string, db: Reader, named: readonly NamedPlay[]) {
+/** Finds the accounts of players as keepers name them. A name of nobody in the side, or of several, stays as it was typed. */
+export async function resolvePlayerNames(zone: string, db: Reader, named: readonly NamedPlay[]) {
   const ids = [...new Set(named.map(({ room }) => room.id))]
   const matches = ids.length === 0 ? [] : await selectMatchesWithSides(db).where('match.id', 'in', ids).execute()
   const sides = await listSidesOfMatches(
@@ -57,9 +57,10 @@ export async function referringToPlayers(zone: string, db: Reader, named: readon
     const side = sides.find((one) => one.match.id === room.id && one.side === sideOfPlayer(room.sport, play))
     return (side && playerNamed(side, play.player ?? '')?.account) ?? null
   }
-  const withReference = (room: NamedPlay['room'], play: Play): Play => {
-    const account = play.player === undefined ? null : accountIn({ room, play })
-    return account === null ? play : { ...play, player: playerReference(account) }
+  const withReference = (room: NamedPlay['room'], entry: PlayRecord): PlayRecord => {
+    const { play } = entry
+    const account = play?.player === undefined ? null : accountIn({ room, play })
+    return play && account !== null ? { ...entry, play: { ...play, player: playerReference(account) } } : entry
   }
   return { withReference, accounts: named.flatMap((one) => accountIn(one) ?? []) }
 }

@@ -13,7 +13,7 @@ import { publicNamesOf } from '#server/platform/names/public-name.ts'
 import { changeScores, findApplied, insertChanges, type Keyed, listPlays, listScores, nameOf } from './live.queries.ts'
 import { requireKept, requireSelf, scored } from './live.rules.ts'
 import { asLive, logOf, played } from './play.rules.ts'
-import { referringToPlayers } from './player-figures.service.ts'
+import { resolvePlayerNames } from './player-figures.service.ts'
 
 // Batches changes into one transaction, because each commit waits for the disk.
 const MOST_AT_ONCE = 400
@@ -93,7 +93,7 @@ async function apply(tx: ManagedTx, pending: readonly PendingChange[], { zone, a
   )
   // Of the matches in which an entry is undone.
   const logs = new Map([...Map.groupBy(stored, ({ match_id }) => match_id)].map(([id, rows]) => [id, logOf(rows)]))
-  const { withReference, accounts } = await referringToPlayers(
+  const { withReference, accounts } = await resolvePlayerNames(
     zone,
     tx,
     pending.flatMap(({ update }) => {
@@ -119,14 +119,7 @@ async function apply(tx: ManagedTx, pending: readonly PendingChange[], { zone, a
       const step =
         'score' in update
           ? scored(score, update, by, at)
-          : played(
-              score,
-              sport,
-              { ...update, play: update.play && withReference(room, update.play) },
-              logs.get(id) ?? [],
-              by,
-              at,
-            )
+          : played(score, sport, withReference(room, update), logs.get(id) ?? [], by, at)
       if (!step) return { score: asLive(update.roomId, score) }
       changes.push(step.change)
       logs.get(id)?.push(...logOf([step.change]))
