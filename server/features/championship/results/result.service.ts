@@ -27,10 +27,10 @@ export async function createSummary(context: AppContext, by: Actor, input: Summa
   const id = context.newId()
   const change = { action: 'createSummary', subject: 'match', id, lock: seasonLocks.open } as const
   await context.store.manage(by, change, async (tx, season) => {
-    const change = { context, tx, by, season }
-    const ended = await endedRow(change, await newMatch(context, tx, { id, season, ...input }), input)
+    const ending = { context, tx, by, season }
+    const ended = await endedRow(ending, await newMatch(context, tx, { id, season, ...input }), input)
     await insertMatch(tx, ended)
-    await settleEnded(change, ended)
+    await settleEnded(ending, ended)
   })
   return getMatch(context, id)
 }

@@ -20,13 +20,14 @@ const COLUMN_ROW = 32
 const MOST_COLUMNS = 6
 /** Of a box: its height as a share of the shorter side. */
 const LARGEST_ROW = 0.11
-/** The size of a name as a share of its row, of which the least has 22 px. */
+/** The size of a name as a share of its row. */
 const OF_ROW = 0.62
+/** A row in which a name has 22 px. */
 const SMALLEST_ROW = 22 / OF_ROW
 const BOX_GAP = 12
 /** The height of the line that says which boxes are left out. */
 const NOTE = 40
-/** As many names stand in one column. */
+/** A list of so many names stands in one column. */
 const FEW = 6
 /** Crests of smaller names could not be recognised. */
 const SMALLEST_WITH_CREST = 15
@@ -136,7 +137,7 @@ interface Place {
   side: 'start' | 'end'
 }
 
-/** Gives the width that it has taken. */
+/** Returns the width of what it has drawn. */
 async function drawEntry(
   canvas: Canvas,
   entry: PictureEntry,
@@ -166,7 +167,7 @@ async function drawEntry(
 
 type Box = DrawPicture['boxes'][number]
 
-/** Rather fewer boxes and names than letters that nobody could read. */
+/** Leaves boxes and names out rather than draw letters below 22 px. */
 async function drawBoxes(canvas: Canvas, all: DrawPicture['boxes'], area: Area, logos: Logos) {
   const isStory = canvas.height > canvas.width
   const most = isUpright(canvas) ? 2 : 4
