@@ -89,8 +89,8 @@ export async function listResultIds(db: Reader, { departmentId, sport, season }:
 export const hasResults = (db: Reader, seasonId: string): Promise<boolean> =>
   hasRows(db.selectFrom('match').where('season_id', '=', seasonId).where('status', '=', 'SUMMARY'))
 
-/** Those whose places are not final. */
-export const listOpenEvents = (db: Reader, seasonId: string) =>
+/** Events whose places are not final. */
+export const listUndecidedEvents = (db: Reader, seasonId: string) =>
   db
     .selectFrom('event')
     .selectAll()
@@ -99,8 +99,8 @@ export const listOpenEvents = (db: Reader, seasonId: string) =>
     .orderBy('id')
     .execute()
 
-/** Those to come and live that are no fixtures of a draw. */
-export const listOpenMatches = (db: Reader, seasonId: string) =>
+/** Matches to come and live ones that are no fixtures of a draw. */
+export const listOpenUndrawnMatches = (db: Reader, seasonId: string) =>
   db
     .selectFrom('match')
     .innerJoin('team as one', 'one.id', 'match.team1_id')

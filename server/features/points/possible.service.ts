@@ -7,7 +7,7 @@ import { findDrawFacts, publicFacts } from '#server/features/championship/draws/
 import { findOpenRules, getSeasonFacts } from '#server/features/rule-book/rule-book.service.ts'
 import { dateIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { listOpenEvents, listOpenMatches } from './points.queries.ts'
+import { listOpenUndrawnMatches, listUndecidedEvents } from './points.queries.ts'
 import { requireTable } from './table.service.ts'
 
 /** What is still possible in the open season. */
@@ -34,8 +34,8 @@ export async function readOpenSeason(context: AppContext, name: string | undefin
   const { season, rules } = await findOpenRules(context, reads)
   const table = requireTable(rules, name)
   const facts = await getSeasonFacts(context)
-  const rows = await listOpenEvents(reads, season.id)
-  return { rules, table, facts, rows, openMatches: await listOpenMatches(reads, season.id) }
+  const rows = await listUndecidedEvents(reads, season.id)
+  return { rules, table, facts, rows, openMatches: await listOpenUndrawnMatches(reads, season.id) }
 }
 
 /** A meet is in its events: what it can give is open for every department. */
@@ -57,7 +57,7 @@ export async function openEvent({ store, zone, now }: AppContext, facts: SeasonF
   return { event: event satisfies OpenEvent, draw }
 }
 
-type OpenMatchRow = Awaited<ReturnType<typeof listOpenMatches>>[number]
+type OpenMatchRow = Awaited<ReturnType<typeof listOpenUndrawnMatches>>[number]
 
 /** It begins with its event, or on its day. */
 export function openMatch({ events, versions }: SeasonFacts, row: OpenMatchRow) {
