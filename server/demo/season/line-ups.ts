@@ -1,9 +1,7 @@
-import type { Row } from '#server/db/schema.ts'
 import { at } from '#server/demo/chance.ts'
 import { HOUR_MS } from '#server/demo/setting.ts'
 import { getLineUpSquad, getLineUps, setLineUp } from '#server/features/line-up/line-up.service.ts'
 import { answerQuestion, askQuestion } from '#server/features/line-up/player-question.service.ts'
-import { setOfficials } from '#server/features/schedule/officials.service.ts'
 import type { Past } from './past.ts'
 
 const ON_THE_FIELD = 7
@@ -40,22 +38,4 @@ export async function giveLineUps({ context, tx, cast, setNow }: Past, event: st
   })
   const answer = 'The register of the college names the department, and the card was shown to both captains.'
   await answerQuestion(context, { ...organiser, departmentId: null }, _id, { upheld: false, text: answer })
-}
-
-/** A helper keeps the score of each match, and a person of a department that does not play is the referee. */
-export async function nameOfficials({ context, cast }: Past, matches: readonly Row<'match'>[]) {
-  for (const [place, { id, department1_id, department2_id }] of matches.entries()) {
-    const neutral = cast.people.filter(
-      ({ role, department_id }) =>
-        role === 'USER' &&
-        department_id !== null &&
-        department_id !== department1_id &&
-        department_id !== department2_id,
-    )
-    const officials = [
-      { person: at(neutral, place % neutral.length).id, role: 'REFEREE' as const },
-      { person: at(cast.helpers, place % cast.helpers.length).id, role: 'SCORER' as const },
-    ]
-    await setOfficials(context, cast.organiser, id, { officials, known: [], despiteClash: true })
-  }
 }

@@ -8,13 +8,13 @@ import { setPlaces } from '#server/features/championship/events/places.service.t
 import { addByHand } from '#server/features/points/points.service.ts'
 import { adoptRules } from '#server/features/rule-book/rule-book.service.ts'
 import { dateIn, timeIn } from '#server/platform/club-clock.ts'
-import { giveLineUps, nameOfficials } from './line-ups.ts'
+import { giveLineUps } from './line-ups.ts'
 import { enterPlays, LIVE } from './live-matches.ts'
 import { type Members, openEvent, PLAYER, TERMS } from './open-event.ts'
 import type { Cast, Happening, Past } from './past.ts'
 import { FIRST_RULES, openSeason, SECOND_RULES } from './rule-books.ts'
 import { playRapidChess, putTheShot } from './singles.ts'
-import { createPlay, listComing, openTeamEvents, plan, type TeamEvent } from './team-events.ts'
+import { createPlay, listComing, nameOfficials, openTeamEvents, plan, type TeamEvent } from './team-events.ts'
 
 const OPENED_DAYS_AGO = 64
 const RESULTS = 135

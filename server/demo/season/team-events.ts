@@ -11,6 +11,7 @@ import { recordLots } from '#server/features/championship/results/lots.service.t
 import { recordResult } from '#server/features/championship/results/result.service.ts'
 import { closeRoom } from '#server/features/live/live.service.ts'
 import { changeMatch, playsAt } from '#server/features/match/match.queries.ts'
+import { setOfficials } from '#server/features/schedule/officials.service.ts'
 import { dateIn } from '#server/platform/club-clock.ts'
 import { detailOf, shootOut } from './details.ts'
 import { enterPlays, goalsOf } from './live-matches.ts'
@@ -114,6 +115,24 @@ export async function plan({ tx }: Past, match: Row<'match'>, slot: Pick<Slot, '
   const venue = chance.pick(factsOfSport(match.sport).venues)
   const { date, time } = slot
   await changeMatch(tx, match.id, { date, time, plays_at: playsAt(slot), venue, venue_key: nameKey(venue) })
+}
+
+/** A helper keeps the score of each match, and a person of a department that does not play is the referee. */
+export async function nameOfficials({ context, cast }: Past, matches: readonly Row<'match'>[]) {
+  for (const [place, { id, department1_id, department2_id }] of matches.entries()) {
+    const neutral = cast.people.filter(
+      ({ role, department_id }) =>
+        role === 'USER' &&
+        department_id !== null &&
+        department_id !== department1_id &&
+        department_id !== department2_id,
+    )
+    const officials = [
+      { person: at(neutral, place % neutral.length).id, role: 'REFEREE' as const },
+      { person: at(cast.helpers, place % cast.helpers.length).id, role: 'SCORER' as const },
+    ]
+    await setOfficials(context, cast.organiser, id, { officials, known: [], despiteClash: true })
+  }
 }
 
 /** Plays matches: the better side wins more often, not always. Goals of football that are known by halves were entered one by one. */
