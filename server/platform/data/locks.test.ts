@@ -23,13 +23,13 @@ const department = () => rowLock('department', id)
 const team = rowLock('team', 'none')
 
 test('locks return the rows as they are, and nothing for rows that do not exist', async () => {
-  const [row, missing] = await store.own((tx) => allOf(department(), team)(tx))
+  const [row, missing] = await store.own(allOf(department(), team))
   expect({ id: row?.id, missing }).toEqual({ id, missing: undefined })
 })
 
 test('a transaction that locks against LOCK_ORDER fails, in one call and in two', async () => {
   const sentence = 'A transaction locked team before department: LOCK_ORDER has them the other way round.'
-  await expect(store.own((tx) => allOf(team, department())(tx))).rejects.toThrow(sentence)
+  await expect(store.own(allOf(team, department()))).rejects.toThrow(sentence)
   const twice = store.own(async (tx) => {
     await team(tx)
     await department()(tx)
@@ -38,8 +38,8 @@ test('a transaction that locks against LOCK_ORDER fails, in one call and in two'
 })
 
 test('each transaction begins the order anew, and may lock rows of one table again', async () => {
-  await store.own((tx) => team(tx))
-  await store.own((tx) => allOf(department(), department(), team)(tx))
+  await store.own(team)
+  await store.own(allOf(department(), department(), team))
 })
 
 test.for([
@@ -56,7 +56,7 @@ test.for([
     await released.promise
   })
   await locked.promise
-  const second = store.own((tx) => rowLock('department', id, 'forShare')(tx)).then(() => true)
+  const second = store.own(rowLock('department', id, 'forShare')).then(() => true)
   // Release the row before the check, so that a failure does not leave a transaction open.
   const isFree = await Promise.race([second, pause(together ? WAIT_LIMIT_MS : 200, false, { ref: false })])
   released.resolve()
