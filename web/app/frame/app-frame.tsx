@@ -7,14 +7,14 @@ import { deviceStorage } from '#web/lib/browser-storage.ts'
 import { embeddedPage } from '#web/lib/calls/embedded-page.ts'
 import { useClub } from '#web/lib/club.ts'
 import { useIsHydrated } from '#web/lib/hydration.ts'
-import { lateDialog } from '#web/lib/late-part.tsx'
 import { plainMessage, toastCode } from '#web/lib/notice.ts'
 import { paths } from '#web/lib/paths.ts'
-import { proofQuestion } from '#web/lib/session/proof.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { createObservable } from '#web/lib/store.ts'
 import classes from './app-frame.module.css'
+import { ProofQuestion } from './proof-question.tsx'
 import { TopBar } from './top-bar.tsx'
+import { usePageFocus } from './use-page-focus.ts'
 
 /** What stays while pages change. */
 export function AppFrame() {
@@ -133,54 +133,4 @@ export function Toasts() {
       )}
     </>
   )
-}
-
-/** After each change of page the focus is at its heading, as after loading one, or where the page asks for it. */
-export function usePageFocus() {
-  const main = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  const shown = useRef(pathname)
-
-  useEffect(() => {
-    if (pathname === shown.current || !main.current) return
-    shown.current = pathname
-    return keepFocus(main.current)
-  }, [pathname])
-
-  return main
-}
-
-/** A page that was loading replaces its heading when its content is there: the new one gets the focus that the old one had. */
-function keepFocus(main: HTMLElement): () => void {
-  let focused = focusPage(main)
-  const replaced = new MutationObserver(() => {
-    if (!focused.isConnected && document.activeElement === document.body) focused = focusPage(main)
-  })
-  const stop = () => {
-    replaced.disconnect()
-    document.removeEventListener('focusin', stopElsewhere)
-  }
-  const stopElsewhere = ({ target }: FocusEvent) => {
-    if (!(target instanceof HTMLElement) || target.tabIndex >= 0) stop()
-  }
-  replaced.observe(main, { childList: true, subtree: true })
-  document.addEventListener('focusin', stopElsewhere)
-  return stop
-}
-
-function focusPage(main: HTMLElement): HTMLElement {
-  const wanted = main.querySelector<HTMLElement>('[data-page-focus]')
-  const heading = main.querySelector('h1')
-  if (!wanted) heading?.setAttribute('tabindex', '-1')
-  const target = wanted ?? heading ?? main
-  target.focus({ preventScroll: target !== wanted })
-  return target
-}
-
-const ProveDialog = lateDialog(async () => (await import('#web/features/auth/factor/prove-dialog.tsx')).ProveDialog)
-
-/** Asks who is there, for a call that the server refuses until that is proved. */
-export function ProofQuestion() {
-  const question = useSyncExternalStore(proofQuestion.subscribe, proofQuestion.get, () => null)
-  return question && <ProveDialog onProved={question.proved} onClose={question.giveUp} />
 }

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { usePageFocus } from './app-frame.tsx'
+import { usePageFocus } from './use-page-focus.ts'
 
 function Frame() {
   const main = usePageFocus()
