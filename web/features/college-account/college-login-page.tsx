@@ -1,19 +1,15 @@
-import { Center, Loader, NativeSelect, Text, TextInput } from '@mantine/core'
+import { Center, Loader } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { collegeCalls } from '#contract/college-account/calls.ts'
-import { collegeSignup } from '#contract/college-account/schemas.ts'
-import { choicesOf, GENDERS } from '#contract/values/enums.ts'
 import { pageAfterCollegeLogin } from '#web/features/auth/college-button.tsx'
-import { AlreadySignedIn, Entrance } from '#web/features/auth/entrance.tsx'
+import { AlreadySignedIn } from '#web/features/auth/entrance.tsx'
 import { SecondStep } from '#web/features/auth/factor/second-step.tsx'
 import { InvalidLink } from '#web/features/auth/invalid-link.tsx'
-import { DepartmentSelect } from '#web/features/department/department-select.tsx'
 import { useCall } from '#web/lib/calls/use-call.ts'
-import { useClub } from '#web/lib/club.ts'
 import { paths } from '#web/lib/paths.ts'
 import { signIn, useIsResuming, useSession } from '#web/lib/session/session.ts'
-import { Form, useCallForm } from '#web/ui/form/form.tsx'
+import { CollegeSignup } from './college-signup.tsx'
 import { LinkAccount } from './link-account.tsx'
 
 /** The college's provider leads here. The answer stands behind the hash, which no server sees. */
@@ -63,43 +59,5 @@ export function CollegeLoginPage() {
     <Center mih="50vh" role="status" aria-label="Signing in">
       <Loader />
     </Center>
-  )
-}
-
-interface CollegeSignupProps {
-  ticket: string
-  email: string
-  /** Null: the college has not said it. */
-  name: string | null
-  department: string | null
-  asksGender: boolean
-}
-
-/** Asks for what the college has not said of a new member. */
-function CollegeSignup({ ticket, email, name, department, asksGender }: CollegeSignupProps) {
-  const club = useClub()
-  const form = useCallForm(collegeCalls.signUp, {
-    schema: collegeSignup,
-    initial: { ticket, name: '', department: '', gender: '' },
-    onSuccess: ({ body }) => signIn(body),
-  })
-  return (
-    <Entrance title="Almost there" subtitle={`Join ${club.name}.`}>
-      <Text mb="md" style={{ overflowWrap: 'anywhere' }}>
-        Your college says: <strong>{[name, email, department].filter(Boolean).join(', ')}</strong>
-      </Text>
-      <Form form={form} submit="Join" submitting="Joining...">
-        {name === null && <TextInput label="Name" autoComplete="name" {...form.getInputProps('name')} required />}
-        {department === null && <DepartmentSelect label="Department" {...form.getInputProps('department')} required />}
-        {asksGender && (
-          <NativeSelect
-            label="Gender"
-            data={choicesOf(GENDERS, 'Choose one')}
-            {...form.getInputProps('gender')}
-            required
-          />
-        )}
-      </Form>
-    </Entrance>
   )
 }

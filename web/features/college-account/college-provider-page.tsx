@@ -1,19 +1,17 @@
-import { Button, Fieldset, Group, Skeleton, Stack, Switch, TagsInput, Text, TextInput, Title } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
+import { Button, Skeleton, Stack, Switch, TagsInput, Text, TextInput, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ClaimMapping, collegeCalls, type ProviderUpdate } from '#contract/college-account/calls.ts'
+import { collegeCalls, type ProviderUpdate } from '#contract/college-account/calls.ts'
 import { claimMapping, collegeSchemas } from '#contract/college-account/schemas.ts'
 import { PasswordField } from '#web/features/auth/password-fields.tsx'
-import { DepartmentSelect } from '#web/features/department/department-select.tsx'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
-import { RemoveButton, SideButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
 import { collegeAccountQueries } from './college-account.queries.ts'
+import { MappedDepartments } from './mapped-departments.tsx'
 import { MappingTrial } from './mapping-trial.tsx'
 
 const USUAL = {
@@ -122,50 +120,5 @@ function ProviderForm({ settings, hasSecret, redirectUri }: ProviderFormProps) {
         </div>
       )}
     </Stack>
-  )
-}
-
-type Values = Pick<ClaimMapping, 'departments'>
-
-interface MappedDepartmentsProps {
-  form: Pick<UseFormReturnType<Values>, 'values' | 'getInputProps' | 'insertListItem' | 'removeListItem'>
-}
-
-/** Which department a value of the claim means. */
-function MappedDepartments({ form }: MappedDepartmentsProps) {
-  return (
-    <Fieldset legend="Values of the claim of the department">
-      <Stack>
-        <Text>The name of a department is understood. Add what the college calls it otherwise, such as CE-UG.</Text>
-        {form.values.departments.map((_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and their fields are controlled
-          <Group key={place} align="flex-end" gap="sm">
-            <TextInput
-              label={`Value ${place + 1}`}
-              flex={1}
-              miw={140}
-              {...form.getInputProps(`departments.${place}.value`)}
-            />
-            <DepartmentSelect
-              label={`Department ${place + 1}`}
-              flex={1}
-              miw={140}
-              {...form.getInputProps(`departments.${place}.department`)}
-            />
-            <RemoveButton
-              aria-label={`Remove value ${place + 1}`}
-              onClick={() => form.removeListItem('departments', place)}
-            >
-              Remove
-            </RemoveButton>
-          </Group>
-        ))}
-        <Group>
-          <SideButton onClick={() => form.insertListItem('departments', { value: '', department: '' })}>
-            Add a value
-          </SideButton>
-        </Group>
-      </Stack>
-    </Fieldset>
   )
 }

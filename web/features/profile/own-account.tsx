@@ -1,18 +1,9 @@
 import { Button, Group, Stack, Switch, Text, Title } from '@mantine/core'
-import {
-  IconDeviceDesktop,
-  IconDeviceMobile,
-  IconDownload,
-  IconKey,
-  IconLogout,
-  IconPencil,
-  IconTrash,
-  type TablerIcon,
-} from '@tabler/icons-react'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { IconDownload, IconKey, IconLogout, IconPencil, IconTrash, type TablerIcon } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { authCalls, type Session } from '#contract/auth/calls.ts'
+import { authCalls } from '#contract/auth/calls.ts'
 import { authSchemas } from '#contract/auth/schemas.ts'
 import { type OwnProfileView, profileCalls } from '#contract/profile/calls.ts'
 import { HIDDEN_NAME } from '#contract/profile/names.ts'
@@ -20,7 +11,6 @@ import { OwnFactor } from '#web/features/auth/factor/own-factor.tsx'
 import { NewPasswordField, PasswordField } from '#web/features/auth/password-fields.tsx'
 import { UnconfirmedEmail } from '#web/features/auth/unconfirmed-email.tsx'
 import { useCall } from '#web/lib/calls/use-call.ts'
-import { formatDate } from '#web/lib/format/format-date.ts'
 import { paths } from '#web/lib/paths.ts'
 import { saveText } from '#web/lib/save-text.ts'
 import { checkOwnProfile } from '#web/lib/session/own-profile.ts'
@@ -28,12 +18,8 @@ import { signOut } from '#web/lib/session/session.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
 import { clearDrafts } from '#web/ui/form/form-draft.ts'
-import { RemoveButton, SideButton } from '#web/ui/layout/buttons.tsx'
-import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
-import { PagedRows } from '#web/ui/list/listing.tsx'
-import { Row } from '#web/ui/list/rows.tsx'
 import { OwnCollegeAccount } from './own-college-account.tsx'
-import { profileQueries } from './profile.queries.ts'
+import { OwnSessions } from './own-sessions.tsx'
 
 interface DialogProps {
   onClose: () => void
@@ -180,54 +166,5 @@ function DeleteProfile({ onClose }: DialogProps) {
         />
       </Form>
     </Dialog>
-  )
-}
-
-/** The own sessions with buttons that end them. */
-function OwnSessions() {
-  const sessions = useInfiniteQuery(profileQueries.sessionPages)
-  const hasOthers = sessions.data?.pages.some(({ body }) => body.some(({ isCurrent }) => !isCurrent))
-  const endOthers = useCall(authCalls.endOtherSessions)
-  return (
-    <Stack component="section" gap="xs">
-      <Group justify="space-between" gap="sm">
-        <Title order={2}>Where you are signed in</Title>
-        {hasOthers && (
-          <SideButton loading={endOthers.isPending} onClick={() => endOthers.mutate({})}>
-            End all others
-          </SideButton>
-        )}
-      </Group>
-      <PagedRows query={sessions} count={2} height={64}>
-        {(session) => <SessionRow session={session} />}
-      </PagedRows>
-    </Stack>
-  )
-}
-
-function SessionRow({ session: { _id, device, address, lastSeenAt, isCurrent } }: { session: Session }) {
-  const end = useCall(authCalls.endSession)
-  const Icon = /Android|iPhone|iPad/.test(device) ? IconDeviceMobile : IconDeviceDesktop
-  const ending = (
-    <RemoveButton
-      aria-label={`End ${device}`}
-      loading={end.isPending}
-      onClick={() => end.mutate({ params: { id: _id } })}
-    >
-      End
-    </RemoveButton>
-  )
-  return (
-    <Row
-      mark={<Icon size={28} stroke={1.5} aria-hidden />}
-      title={device}
-      note={
-        <>
-          Last seen <time dateTime={lastSeenAt}>{formatDate(lastSeenAt, { time: true })}</time>
-          {address && ` from ${address}`}
-        </>
-      }
-      actions={isCurrent ? <TagBadge tone="good">This device</TagBadge> : ending}
-    />
   )
 }

@@ -1,26 +1,17 @@
-import { Alert, Box, Button, Code, Group, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Alert, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { IconShieldLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type FactorState, factorCalls } from '#contract/auth/factor-calls.ts'
-import { factorSchemas } from '#contract/auth/factor-schemas.ts'
 import { counted } from '#contract/values/counted.ts'
-import { PasswordField } from '#web/features/auth/password-fields.tsx'
 import { useCall } from '#web/lib/calls/use-call.ts'
-import { useClub } from '#web/lib/club.ts'
-import { copyText } from '#web/lib/copy-text.ts'
-import { notice } from '#web/lib/notice.ts'
-import { saveText } from '#web/lib/save-text.ts'
-import { checkOwnProfile } from '#web/lib/session/own-profile.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
-import { CopyField } from '#web/ui/form/copy-field.tsx'
-import { Form, useCallForm } from '#web/ui/form/form.tsx'
 import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
-import { QrCode } from '#web/ui/picture/qr-code.tsx'
 import { factorQuery } from './factor.queries.ts'
 import { OwnPasskeys } from './own-passkeys.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { EndSecondFactor, SetUpSecondFactor } from './set-up-factor.tsx'
 
 /** The second factor and the passkeys of the signed-in person. */
 export function OwnFactor() {
@@ -83,112 +74,5 @@ function SecondFactor({ factor: { isOn, recoveryCodesLeft } }: { factor: FactorS
       {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />}
       {isEnding && <EndSecondFactor onClose={() => setIsEnding(false)} />}
     </Stack>
-  )
-}
-
-interface RecoveryCodesProps {
-  codes: string[]
-  onClose: () => void
-}
-
-/** The recovery codes, which the server shows this once. */
-function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
-  const club = useClub()
-  const text = `Recovery codes of ${club.name}. Each works once.\n\n${codes.join('\n')}\n`
-  async function copy() {
-    if (await copyText(text)) void notice.success('Copied')
-  }
-  return (
-    <Dialog title="Your recovery codes" onClose={onClose}>
-      <Stack>
-        <Text>
-          Each of them logs you in once, after your password, when you do not have your phone. They are not shown again:
-          keep them where you find them without your phone.
-        </Text>
-        <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
-          {codes.map((code) => (
-            <li key={code}>
-              <Code fz="sm">{code}</Code>
-            </li>
-          ))}
-        </Stack>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={copy}>
-            Copy
-          </Button>
-          <Button variant="default" onClick={() => saveText(text, 'recovery-codes.txt', 'text/plain')}>
-            Download
-          </Button>
-          <Button onClick={onClose} data-autofocus>
-            I have them
-          </Button>
-        </Group>
-      </Stack>
-    </Dialog>
-  )
-}
-
-interface SetUpProps {
-  secret: string
-  /** What the QR code says to an app. */
-  address: string
-  onDone: (recoveryCodes: string[]) => void
-  onClose: () => void
-}
-
-function SetUpSecondFactor({ secret, address, onDone, onClose }: SetUpProps) {
-  const form = useCallForm(factorCalls.confirmSecondFactor, {
-    schema: factorSchemas.confirmSecondFactor.body,
-    initial: { code: '' },
-    onSuccess: ({ body }) => {
-      onDone(body.recoveryCodes)
-      void checkOwnProfile()
-    },
-  })
-  return (
-    <Dialog title="Set up a second factor" onClose={onClose}>
-      <Form form={form} submit="Turn on" submitting="Turning on..." onCancel={onClose}>
-        <Stack gap="sm">
-          <Text>Scan this with an authenticator app, or type the secret into it.</Text>
-          <Box w={200} mx="auto">
-            <QrCode text={address} label="QR code for the authenticator app" />
-          </Box>
-          <CopyField label="Secret" value={secret} />
-        </Stack>
-        <TextInput
-          label="Code"
-          description="The six digits that the app shows now"
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          data-autofocus
-          {...form.getInputProps('code')}
-        />
-      </Form>
-    </Dialog>
-  )
-}
-
-function EndSecondFactor({ onClose }: { onClose: () => void }) {
-  const form = useCallForm(factorCalls.endSecondFactor, {
-    schema: factorSchemas.endSecondFactor.body,
-    initial: { password: '', code: '' },
-    onSuccess: () => {
-      onClose()
-      void checkOwnProfile()
-    },
-  })
-  return (
-    <Dialog title="Turn the second factor off?" onClose={onClose}>
-      <Form form={form} submit="Turn off" submitting="Turning off..." destroys onCancel={onClose}>
-        <Text>Your password alone then logs you in again, and the recovery codes end.</Text>
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          data-autofocus
-          {...form.getInputProps('password')}
-        />
-        <TextInput label="Code or recovery code" autoComplete="one-time-code" {...form.getInputProps('code')} />
-      </Form>
-    </Dialog>
   )
 }
