@@ -2,12 +2,10 @@ import { Checkbox, Group, NumberInput, Switch, TagsInput } from '@mantine/core'
 import { IconSchool } from '@tabler/icons-react'
 import { BIN_DAYS } from '#contract/bin/bin.ts'
 import { MANAGERS } from '#contract/call/access.ts'
-import { type ClubUpdate, clubCalls } from '#contract/club/calls.ts'
+import { clubCalls } from '#contract/club/calls.ts'
 import { shortNameOf } from '#contract/club/club.ts'
 import { clubSchemas, clubUpdate } from '#contract/club/schemas.ts'
-import { counted } from '#contract/values/counted.ts'
 import { MORE_SPORTS, ROLES, SPORTS } from '#contract/values/enums.ts'
-import { listed } from '#rules/words/lists.ts'
 import { useClub } from '#web/lib/club.ts'
 import { paths } from '#web/lib/paths.ts'
 import { FoldedPart } from '#web/ui/form/folded-part.tsx'
@@ -17,6 +15,7 @@ import { LinkButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
 import { ClubFields } from './club-fields.tsx'
+import { peopleWords, resultWords, siteWords, timeWords } from './club-settings-words.ts'
 import { LengthsFields } from './lengths-fields.tsx'
 
 export function ClubSettingsPage() {
@@ -160,34 +159,3 @@ function refusalOf(name: ListFieldProps['name'], values: string[]): string | und
   const [index] = issue.path
   return typeof index === 'number' ? `"${values[index]}": ${issue.message}` : issue.message
 }
-
-/** The values of the form. */
-type Settings = Omit<ClubUpdate, 'restMinutes'> & { restMinutes?: number | '' | undefined }
-
-const resultWords = ({ confirmResults, provisionalMinutes = 0 }: Settings) =>
-  [
-    confirmResults ? 'A second person confirms each result.' : 'A result needs no second person.',
-    provisionalMinutes > 0 ? `It is provisional for ${counted(provisionalMinutes, 'minute')}.` : 'It is final at once.',
-  ].join(' ')
-
-const timeWords = ({ moreSports = [], lengths = {}, restMinutes }: Settings) => {
-  const timed = Object.keys(lengths).length
-  const times = `The length of matches is ${timed > 0 ? `set for ${counted(timed, 'sport')}` : 'not set'}`
-  const more =
-    moreSports.length > 0 ? `, and ${listed(moreSports.map((sport) => SPORTS[sport]))} besides the usual sports` : ''
-  return `${times}${restMinutes ? `, ${counted(restMinutes, 'minute')} of rest` : ''}${more}.`
-}
-
-const peopleWords = ({ signupDomains = [], requiresRegister, secondFactorRoles = [] }: Settings) =>
-  [
-    `${signupDomains.length > 0 ? `Addresses of ${listed(signupDomains)}` : 'Everybody'} may sign up.`,
-    requiresRegister && 'Only people in the register play.',
-    secondFactorRoles.length > 0 && `A second factor for: ${secondFactorRoles.map((role) => ROLES[role]).join(', ')}.`,
-  ]
-    .filter(Boolean)
-    .join(' ')
-
-const siteWords = ({ binDays = BIN_DAYS, embedSites = [] }: Settings) =>
-  `What is deleted stays ${counted(binDays, 'day')}. ${
-    embedSites.length > 0 ? `${listed(embedSites)} may embed` : 'No other site may embed'
-  } pages.`

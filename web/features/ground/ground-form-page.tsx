@@ -1,7 +1,5 @@
-import { Button, Checkbox, Fieldset, Group, Input, Stack, Text, TextInput } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
+import { Checkbox, Group, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { type Ground, groundCalls } from '#contract/ground/calls.ts'
 import { UNKNOWN_GROUND } from '#contract/ground/ground.ts'
@@ -15,8 +13,8 @@ import { WhenField } from '#web/ui/form/when-field.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
 import { Pair } from '#web/ui/list/pair.tsx'
-import { IconAction } from '#web/ui/list/row-actions.tsx'
 import { groundQueries } from './ground.queries.ts'
+import { ListFields } from './list-fields.tsx'
 
 type GroundForm = CallForm<typeof groundCalls.create> | CallForm<typeof groundCalls.update>
 
@@ -125,49 +123,5 @@ function GroundFields({ form }: { form: GroundForm }) {
         )}
       </ListFields>
     </>
-  )
-}
-
-interface ListFieldsProps<T> {
-  legend: string
-  description?: string
-  add: string
-  rows: readonly T[]
-  /** A new row. */
-  empty: T
-  error?: ReactNode
-  onChange: (rows: T[]) => void
-  /** The fields of a row. */
-  children: (index: number) => ReactNode
-}
-
-/** Rows of fields to which the person adds and from which they take. */
-function ListFields<T>({ legend, description, add, rows, empty, error, onChange, children }: ListFieldsProps<T>) {
-  return (
-    <Fieldset legend={legend}>
-      <Stack gap="sm">
-        {description && <Text size="sm">{description}</Text>}
-        {rows.map((_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the fields are those of the position
-          <Group key={index} gap="sm" wrap="nowrap" align="flex-start">
-            <Group gap="sm" grow flex={1}>
-              {children(index)}
-            </Group>
-            <IconAction
-              icon={IconTrash}
-              tip="Take out"
-              label={`Take out row ${index + 1} of ${legend}`}
-              size={44}
-              color="red"
-              onClick={() => onChange(rows.filter((_one, at) => at !== index))}
-            />
-          </Group>
-        ))}
-        {error && <Input.Error>{error}</Input.Error>}
-        <Button variant="default" onClick={() => onChange([...rows, empty])}>
-          {add}
-        </Button>
-      </Stack>
-    </Fieldset>
   )
 }

@@ -1,20 +1,19 @@
-import { Alert, Group, Stack, Text } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type FocusEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type FocusEvent, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { RuleBook, RuleBookVersion } from '#contract/rule-book/calls.ts'
+import type { RuleBookVersion } from '#contract/rule-book/calls.ts'
 import type { SeasonFacts } from '#contract/season-facts/calls.ts'
 import { AdoptDialog, AdoptPart, useAdoptForm } from '#web/features/rule-book/adopt/adopt-rules.tsx'
+import { RuleBookConflict } from '#web/features/rule-book/adopt/rule-book-conflict.tsx'
 import { type CheckedDraft, checkDraft, type DraftErrors } from '#web/features/rule-book/draft/check-draft.ts'
 import type { RuleDraft } from '#web/features/rule-book/draft/rule-draft.ts'
 import { useRuleDraft } from '#web/features/rule-book/draft/use-rule-draft.ts'
 import { ruleBookQueries } from '#web/features/rule-book/rule-book.queries.ts'
-import { RuleDifferences } from '#web/features/rule-book/rule-differences.tsx'
 import { versionAfter } from '#web/features/rule-book/trial/trial.ts'
 import trial from '#web/features/rule-book/trial/trial-panel.module.css'
 import { TrialPanel } from '#web/features/rule-book/trial/trial-panel.tsx'
-import { allVersions, fromWords, versionTitle } from '#web/features/rule-book/versions.ts'
+import { allVersions } from '#web/features/rule-book/versions.ts'
 import { queryClient } from '#web/lib/calls/query-client.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
@@ -197,39 +196,4 @@ function useDraftErrors(draft: RuleDraft): DraftCheck {
     },
   }
   return { rules, errors, shown, watch }
-}
-
-interface RuleBookConflictProps {
-  /** The refusal, when adopting has just been tried. */
-  refusal: string | null
-  latest: RuleBookVersion
-  /** The rules that the draft was begun from. */
-  base: RuleBook
-  onKeep: () => void
-  onLoad: () => void
-}
-
-/** Another admin adopted rules after the draft was begun. Nothing was adopted, and the draft stays. */
-function RuleBookConflict({ refusal, latest, base, onKeep, onLoad }: RuleBookConflictProps) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (refusal) box.current?.focus()
-  }, [refusal])
-  const by = latest.by ? `${latest.by.name} has` : 'Rules have been'
-  return (
-    <Alert ref={box} tabIndex={-1} color="red" icon={<IconAlertTriangle stroke={1.5} aria-hidden />}>
-      <Stack gap="sm">
-        {refusal && <Text>{refusal}</Text>}
-        <Text>
-          {by} adopted {versionTitle(latest).toLowerCase()} {fromWords(latest)} since your draft was begun
-          {latest.reason && `: ${latest.reason}`}. This changed:
-        </Text>
-        <RuleDifferences before={base} after={latest.rules} />
-        <Group>
-          <SideButton onClick={onLoad}>Start from {versionTitle(latest).toLowerCase()}</SideButton>
-          <SideButton onClick={onKeep}>Keep my draft</SideButton>
-        </Group>
-      </Stack>
-    </Alert>
-  )
 }
