@@ -1,18 +1,15 @@
-import { VisuallyHidden } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { roleWord } from '#contract/official/official.ts'
 import type { MyDay as Days } from '#contract/schedule/calls.ts'
 import { SPORTS } from '#contract/values/enums.ts'
-import { applicationQueries } from '#web/features/application/application.queries.ts'
-import type { Applications } from '#web/features/application/applications.ts'
 import { headingOf } from '#web/features/match/card/match-time.ts'
 import { useMyDay } from '#web/features/schedule/use-my-day.ts'
 import { formatClockTime, useHourCycle } from '#web/lib/format/clock-time.ts'
 import { useNow } from '#web/lib/hydration.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
+import { MyApplications } from './my-applications.tsx'
 import classes from './my-department.module.css'
 
 const MOST = 3
@@ -53,29 +50,4 @@ function Part({ match: { time, sport, venue }, team, role }: Days['days'][number
       {[what, venue].filter(Boolean).join(', ')}
     </>
   )
-}
-
-/** The teams and applications of the account, in one line; beside the day in two words. */
-function MyApplications({ isBesideDay }: { isBesideDay: boolean }) {
-  const { data } = useQuery(applicationQueries.list)
-  const words = data && inWords(data)
-  if (!words) return null
-  return (
-    <Link to={paths.applications} className={classes.applications}>
-      {isBesideDay && 'My teams'}
-      {isBesideDay ? <VisuallyHidden>: {words}</VisuallyHidden> : words}
-    </Link>
-  )
-}
-
-/** Empty where nothing was applied for and nothing can be. */
-function inWords({ body, applicationStatus }: Applications): string {
-  const playing = body.filter(({ status }) => status === 'ACCEPTED').map(({ name }) => name)
-  const waiting = body.filter(({ status }) => status === 'APPLIED').length
-  const words = [
-    playing.length > 0 && `You play in ${playing.join(', ')}`,
-    waiting > 0 && (waiting === 1 ? '1 application waits' : `${waiting} applications wait`),
-  ].filter((part) => part !== false)
-  if (words.length > 0) return words.join(' · ')
-  return applicationStatus === 'OPEN' && body.some(({ canApply }) => canApply) ? 'Apply to a team' : ''
 }

@@ -4,15 +4,14 @@ import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { counted } from '#contract/values/counted.ts'
-import { SPORTS } from '#contract/values/enums.ts'
 import { SOUGHT_MAX } from '#contract/values/limits.ts'
-import { deviceStorage } from '#web/lib/browser-storage.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { useReturnOfFocus } from '#web/ui/feedback/dialog.tsx'
 import { FailedState } from '#web/ui/feedback/loaded.tsx'
-import { GROUPS, type SearchChoice, searchChoicesIn } from './choice.ts'
+import { type SearchChoice, searchChoicesIn } from './choice.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { findPages, type SearchPage } from './find-pages.ts'
+import { forgetChoices, recentChoices, rememberChoice } from './recent-choices.ts'
 import { searchQueries } from './search.queries.ts'
 import classes from './search-dialog.module.css'
 import { useActiveChoice } from './use-active-choice.ts'
@@ -199,42 +198,4 @@ function useSearch(pages: readonly SearchPage[]) {
       setRecent([])
     },
   }
-}
-
-const KEY = 'podium.recentSearches'
-const MOST = 8
-const COLOR = /^#[0-9a-f]{6}$/i
-
-/** The last chosen places of this account, the latest first. Those of another account stay hidden. */
-function recentChoices(by: string | null): SearchChoice[] {
-  const stored = deviceStorage.readJson(KEY)
-  if (!isObject(stored) || stored.by !== by || !Array.isArray(stored.choices)) return []
-  return stored.choices.filter(isChoice).slice(0, MOST)
-}
-
-/** A place keeps its name and mark, not what may change: a score, a date. */
-function rememberChoice(by: string | null, { group, to, label, picture, color, sport }: SearchChoice): void {
-  const others = recentChoices(by).filter((choice) => choice.to !== to)
-  const mark = { ...(picture && { picture }), ...(color && { color }), ...(sport && { sport }) }
-  const choices: SearchChoice[] = [{ group, to, label, ...mark }, ...others]
-  deviceStorage.writeJson(KEY, { by, choices: choices.slice(0, MOST) })
-}
-
-const forgetChoices = () => deviceStorage.remove(KEY)
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-
-function isChoice(value: unknown): value is SearchChoice {
-  if (!isObject(value)) return false
-  const { group, to, label, picture = null, color = null, sport = null } = value
-  return (
-    typeof group === 'string' &&
-    Object.hasOwn(GROUPS, group) &&
-    typeof label === 'string' &&
-    typeof to === 'string' &&
-    /^\/(?!\/)/.test(to) &&
-    (picture === null || typeof picture === 'string') &&
-    (color === null || (typeof color === 'string' && COLOR.test(color))) &&
-    (sport === null || (typeof sport === 'string' && Object.hasOwn(SPORTS, sport)))
-  )
 }

@@ -3,12 +3,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { liveCalls } from '#contract/live/calls.ts'
 import type { MatchDetails } from '#contract/match/calls.ts'
 import type { OwnProfile } from '#contract/profile/calls.ts'
-import { KeepScoreLink } from '#web/features/live/watch/live-match-page.tsx'
 import { on, refuse } from '#web/testing/fake-api.ts'
 import { HELPER, refOf } from '#web/testing/keep-score.tsx'
 import { detailsOf, liveWith } from '#web/testing/matches.ts'
 import { ADMIN, MEMBER } from '#web/testing/people.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
+import { KeepScoreLink } from './keep-score-link.tsx'
 
 const ROOM = 'room-to-keep-at'
 const KEEPER = { ...HELPER, _id: 'c'.repeat(24), name: 'Meera Iyer' }

@@ -1,12 +1,11 @@
 import { Group, Stack, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { IconChevronLeft, IconMaximize, IconPencil } from '@tabler/icons-react'
+import { IconChevronLeft, IconMaximize } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
-import { allows, MATCH_MANAGERS } from '#contract/call/access.ts'
-import { liveCalls } from '#contract/live/calls.ts'
+import { useParams } from 'react-router'
 import { LEAVE_CLOSED_ROOM_MS, LIVE_SENTENCES } from '#contract/live/live.ts'
 import type { MatchDetails } from '#contract/match/calls.ts'
+import { KeepScoreLink } from '#web/features/live/keep/keep-score-link.tsx'
 import { NO_KEEPER } from '#web/features/live/keeper-words.ts'
 import { liveQueries } from '#web/features/live/live.queries.ts'
 import { MatchDetailsView } from '#web/features/match/card/match-details-view.tsx'
@@ -17,15 +16,13 @@ import { Moves } from '#web/features/match/card/moves.tsx'
 import { ScoreTable } from '#web/features/match/card/score-table.tsx'
 import { Scoreboard } from '#web/features/match/card/scoreboard.tsx'
 import { NotifyOfMatch } from '#web/features/push/follow/notify-link.tsx'
-import { useCall } from '#web/lib/calls/use-call.ts'
 import { useHourCycle } from '#web/lib/format/clock-time.ts'
 import { scoreAnnouncement, useLiveScore } from '#web/lib/live/live-scores.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useSession } from '#web/lib/session/session.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded, SkeletonParts } from '#web/ui/feedback/loaded.tsx'
 import { enterFullScreen } from '#web/ui/feedback/projector.tsx'
-import { IconButton, LinkButton, LinkToParent } from '#web/ui/layout/buttons.tsx'
+import { IconButton, LinkToParent } from '#web/ui/layout/buttons.tsx'
 import titleClasses from '#web/ui/layout/page-title.module.css'
 import { PersonName } from '#web/ui/layout/person-name.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
@@ -34,7 +31,7 @@ import { BigScreen } from './big-screen.tsx'
 import classes from './live-room.module.css'
 import { RoomState } from './room-state.tsx'
 import { OversPlace, ScoreHistory, ScoreTimeline } from './score-timeline.tsx'
-import { type Room, setKeeper, useRoom } from './use-room.ts'
+import { type Room, useRoom } from './use-room.ts'
 
 const ABOVE = { to: paths.liveMatches, label: 'Live matches' }
 
@@ -177,33 +174,5 @@ function RoomFacts({ match, roomId }: Pick<LiveRoomProps, 'match' | 'roomId'>) {
       <Fact label="Score by">{match.keeper ? <PersonName person={match.keeper} /> : NO_KEEPER}</Fact>
       <Fact label="Room ID">{roomId}</Fact>
     </Facts>
-  )
-}
-
-/** For the keeper of this score and for admins. A match without a keeper gets one with the same tap. */
-export function KeepScoreLink({ match: { roomId, status, keeper } }: { match: MatchDetails }) {
-  const { profile, role } = useSession()
-  if (!roomId || !profile) return null
-  if (!keeper && status === 'LIVE') return allows(MATCH_MANAGERS, role) ? <KeepScoreButton roomId={roomId} /> : null
-  if (role !== 'ADMIN' && keeper?._id !== profile._id) return null
-  return (
-    <LinkButton to={paths.updateScore(roomId)} icon={IconPencil}>
-      Keep score
-    </LinkButton>
-  )
-}
-
-function KeepScoreButton({ roomId }: { roomId: string }) {
-  const navigate = useNavigate()
-  const take = useCall(liveCalls.takeOver, {
-    onSuccess: ({ body }) => {
-      setKeeper(roomId, body.keeper)
-      void navigate(paths.updateScore(roomId))
-    },
-  })
-  return (
-    <IconButton icon={IconPencil} loading={take.isPending} onClick={() => take.mutate({ params: { roomId } })}>
-      Keep score
-    </IconButton>
   )
 }

@@ -1,11 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconRotate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
-import { eventTitle } from '#contract/event/calls.ts'
+import type { ReactNode } from 'react'
 import type { WhatIf } from '#contract/possible/calls.ts'
-import type { Choices } from '#rules/what-if/play-event.ts'
 import { tryResults } from '#rules/what-if/what-if.ts'
 import { pointsQueries } from '#web/features/points/points.queries.ts'
 import { useTables } from '#web/features/points/tables/chosen-table.ts'
@@ -15,11 +12,11 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded, SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import { LinkToParent } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
-import { Section } from '#web/ui/layout/section.tsx'
 import { ShareIcon, shareLink } from '#web/ui/layout/share-button.tsx'
-import { MatchToChoose } from './match-to-choose.tsx'
 import { OpenEvent } from './open-event.tsx'
+import { OpenMatches } from './open-matches.tsx'
 import { TriedTable } from './tried-table.tsx'
+import { useChoices } from './use-choices.ts'
 import classes from './what-if.module.css'
 
 const ABOVE = { to: paths.pointTable, label: 'Point Table' }
@@ -83,66 +80,5 @@ function ChosenResults({ season, tabs }: { season: WhatIf; tabs: ReactNode }) {
         <EmptyState sentence="Nothing is open: no result can change the table." action={<LinkToParent {...ABOVE} />} />
       )}
     </>
-  )
-}
-
-const choicesIn = (hash: string): Choices => Object.fromEntries(new URLSearchParams(hash.replace(/^#/, '')))
-
-/** What a person has chosen. It stands behind the hash of the address alone, which no server receives. */
-function useChoices() {
-  const { pathname, search, hash } = useLocation()
-  const [choices, setChoices] = useState(() => choicesIn(hash))
-  const address = `${pathname}${search}${withHash(choices)}`
-  // Without a navigation, which would add a step to go back for each tap.
-  useEffect(() => window.history.replaceState(window.history.state, '', address), [address])
-  useEffect(() => {
-    const follow = () => setChoices(choicesIn(window.location.hash))
-    window.addEventListener('hashchange', follow)
-    return () => window.removeEventListener('hashchange', follow)
-  }, [])
-  return {
-    choices,
-    address,
-    /** An empty value takes the choice back. */
-    choose: (key: string, value: string) =>
-      setChoices(({ [key]: _, ...others }) => (value === '' ? others : { ...others, [key]: value })),
-    clear: () => setChoices({}),
-  }
-}
-
-const withHash = (choices: Choices) => {
-  const text = new URLSearchParams(choices).toString()
-  return text && `#${text}`
-}
-
-interface OpenMatchesProps {
-  season: WhatIf
-  choices: Choices
-  onChoose: (key: string, value: string) => void
-}
-
-/** Matches that belong to no draw. */
-function OpenMatches({ season: { matches, departments }, choices, onChoose }: OpenMatchesProps) {
-  if (matches.length === 0) return null
-  return (
-    <Section title="Matches">
-      <ul>
-        {matches.map(({ _id, names, departments: both, of, ...plan }) => (
-          <MatchToChoose
-            key={_id}
-            title={eventTitle({ ...of, name: null })}
-            plan={plan}
-            sides={(['TEAM1', 'TEAM2'] as const).map((value, index) => ({
-              value,
-              name: names[index] ?? '',
-              department: departments.find((one) => one._id === both[index]),
-            }))}
-            canTie
-            chosen={choices[_id] ?? null}
-            onChoose={(value) => onChoose(_id, value)}
-          />
-        ))}
-      </ul>
-    </Section>
   )
 }
