@@ -73,3 +73,17 @@ test('level scores in a knock-out ask who goes on, in their row', async () => {
   await user.click(screen.getByRole('button', { name: 'Save 1' }))
   await waitFor(() => expect(sent.mock.calls.at(-1)?.[1].rows).toMatchObject([{ scores: [1, 1], winner: entryId(1) }]))
 })
+
+test('the row of a live fixture has its score and no fields, and says that it is live', async () => {
+  const draw = knockOut(4)
+  const live = draw.stages[0]?.fixtures.find(({ state }) => state === 'READY')
+  if (!live) throw new Error('No fixture can be played.')
+  const match = { _id: 'm1', status: 'LIVE', date: '2026-03-10', time: '17:30', venue: null } as const
+  Object.assign(live, { match, scores: [2, 1] })
+  await openDrawEditor(draw)
+  const row = (await screen.findByText('LIVE NOW')).closest('li') as HTMLElement
+  for (const [at, { words }] of live.sides.entries()) expect(row.textContent).toContain(`${words}${2 - at}`)
+  expect(within(row).queryByRole('textbox')).toBeNull()
+  expect(row.textContent).not.toContain('5:30')
+  expect(scores()).toHaveLength(2)
+})

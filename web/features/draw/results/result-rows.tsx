@@ -81,7 +81,7 @@ interface ResultRowProps {
 function ResultRow({ draw, stage, fixture, draft, error, onChange, onMore, moreRef }: ResultRowProps) {
   const rules = resultRules(draw, stage, fixture)
   const { sides } = fixture
-  const shown = scoresShown(stage.kind, fixture)
+  const liveScores = rules.isLive ? scoresShown(stage.kind, fixture) : null
   const title = sides.map(({ words }) => words).join(' – ')
   const [one, other] = draft.scores
   const isLevel = one !== '' && one === other
@@ -109,7 +109,7 @@ function ResultRow({ draw, stage, fixture, draft, error, onChange, onMore, moreR
                     onChange={(value) => onChange({ scores: index === 0 ? [value, other] : [one, value] })}
                   />
                 )}
-                {rules.isLive && <span className={line.figure}>{shown?.[index]}</span>}
+                {liveScores && <span className={line.figure}>{liveScores[index]}</span>}
               </div>
             ))}
           </div>
