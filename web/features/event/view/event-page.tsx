@@ -1,20 +1,19 @@
-import { Alert, Skeleton, Stack, VisuallyHidden } from '@mantine/core'
+import { Alert, Skeleton, Stack } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { allows, MATCH_MANAGERS } from '#contract/call/access.ts'
-import type { EventPlace, SportEventDetails } from '#contract/event/calls.ts'
+import type { SportEventDetails } from '#contract/event/calls.ts'
 import type { Match } from '#contract/match/calls.ts'
-import { EVENT_KINDS, PLACE_OUTCOMES } from '#contract/values/enums.ts'
+import { EVENT_KINDS } from '#contract/values/enums.ts'
 import { drawQueries } from '#web/features/draw/draw.queries.ts'
 import { DrawnEvent, type EventPart } from '#web/features/draw/view/drawn-event.tsx'
 import { EventEntries } from '#web/features/entry/list/event-entries.tsx'
 import { eventQueries } from '#web/features/event/event.queries.ts'
-import { meetWords, pointsByDepartment, tierInWords } from '#web/features/event/event-words.ts'
+import { tierInWords } from '#web/features/event/event-words.ts'
 import { EventStateBadge } from '#web/features/event/list/event-row.tsx'
 import { MatchGrid } from '#web/features/match/card/match-grid.tsx'
 import { formatDate } from '#web/lib/format/format-date.ts'
-import { countPoints, formatChange, formatPoints } from '#web/lib/format/format-number.ts'
 import { latePart } from '#web/lib/late-part.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -24,8 +23,8 @@ import { NameLink } from '#web/ui/layout/text-link.tsx'
 import { WholeRowLink } from '#web/ui/layout/whole-row-link.tsx'
 import { Fact, Facts } from '#web/ui/list/facts.tsx'
 import line from '#web/ui/list/line.module.css'
-import { Crest } from '#web/ui/picture/crest.tsx'
 import { EventHead } from './event-head.tsx'
+import { EventPlaces, EventPoints } from './event-result.tsx'
 import { SettledEvent } from './settled-event.tsx'
 
 // Few events have conduct that costs points.
@@ -173,81 +172,3 @@ const EventsOfMeet = ({ events }: Pick<NonNullable<SportEventDetails['meetTable'
     </ul>
   </Section>
 )
-
-/** All entries in the order of their places, with the points of each place. */
-function EventPlaces({ event: { state, places, awards, meetTable } }: { event: SportEventDetails }) {
-  if (places.length === 0) return null
-  const pointsOf = ({ department, entry }: EventPlace) =>
-    awards.find((award) => award.part === 'PLACE' && award.department._id === department._id && award.entry === entry)
-      ?.points
-  const inMeet = ({ department }: EventPlace) => meetTable?.rows.find((row) => row.department === department._id)
-  return (
-    <Section title="Places">
-      {state === 'PROVISIONAL' && <span className={line.note}>The points count already.</span>}
-      <ol>
-        {places.map((one) => (
-          <Row key={`${one.department._id} ${one.entry}`} place={one} points={pointsOf(one)} inMeet={inMeet(one)} />
-        ))}
-      </ol>
-    </Section>
-  )
-}
-
-interface RowProps {
-  place: EventPlace
-  points: number | undefined
-  /** What it has in a meet. */
-  inMeet: Parameters<typeof meetWords>[0] | undefined
-}
-
-function Row({ place, points, inMeet }: RowProps) {
-  const { department, entry, outcome } = place
-  return (
-    <li className={line.line} data-linked>
-      <span className={line.rank}>{place.place ?? '–'}</span>
-      <Crest {...department} size={32} />
-      <div className={line.words}>
-        <WholeRowLink to={paths.points(department._id)} className={line.name}>
-          {department.name}
-          {entry !== null && `, ${entry}`}
-        </WholeRowLink>
-        {inMeet && <div className={line.note}>{meetWords(inMeet)}</div>}
-        {outcome !== null && <div className={line.note}>{PLACE_OUTCOMES[outcome]}</div>}
-      </div>
-      {points !== undefined && (
-        <span className={line.figure}>
-          <VisuallyHidden>{countPoints(points)}</VisuallyHidden>
-          <span aria-hidden>{formatPoints(points)}</span>
-        </span>
-      )}
-    </li>
-  )
-}
-
-/** The points that the event gave each department, with their rules, where they are not those of the places alone. */
-function EventPoints({ event }: { event: SportEventDetails }) {
-  if (event.awards.every(({ part }) => part === 'PLACE')) return null
-  return (
-    <Section title="Points">
-      <ul>
-        {pointsByDepartment(event).map(({ department, points, rules }) => (
-          <li key={department._id} className={line.line}>
-            <span className={line.figure} style={{ minWidth: '3.5rem' }} data-up={points > 0 || undefined}>
-              {formatChange(points)}
-            </span>
-            <div className={line.words}>
-              <Link to={paths.points(department._id)} className={line.name}>
-                {department.name}
-              </Link>
-              {rules.map((rule) => (
-                <div key={rule} className={line.note}>
-                  {rule}
-                </div>
-              ))}
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  )
-}
