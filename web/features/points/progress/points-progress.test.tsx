@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Standing } from '#contract/points/calls.ts'
 import { type PointsProgress as Progress, progressCalls } from '#contract/points-progress/calls.ts'
-import { PointsProgressPlace } from '#web/features/points/table/point-table-page.tsx'
 import { chooseDepartment } from '#web/lib/own-department.ts'
 import { on, refuseAsProxy } from '#web/testing/fake-api.ts'
 import { renderPage } from '#web/testing/render-page.tsx'
 import { ARTS, CIVIL, PHYSICS, ZOOLOGY } from '#web/testing/season/point-table.ts'
+import { PointsProgressPlace } from './points-progress-place.tsx'
 
 // The drawing needs a width, which the DOM of the tests does not have.
 beforeAll(() => {

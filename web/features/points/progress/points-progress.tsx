@@ -23,7 +23,7 @@ export interface PointsProgressProps {
 export function PointsProgress({ rows, table }: PointsProgressProps) {
   const progress = useQuery(pointsQueries.progress(table))
   return (
-    <Loaded query={progress} skeleton={<Skeleton h="29rem" />}>
+    <Loaded query={progress} skeleton={<Skeleton className={classes.free} />}>
       {({ body }) =>
         body.days.length === 0 ? (
           <Text c="dimmed">The chart begins with the first points.</Text>

@@ -1,5 +1,4 @@
-import { Anchor, Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core'
-import { useInViewport } from '@mantine/hooks'
+import { Anchor, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { IconSettings } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useState } from 'react'
@@ -11,7 +10,7 @@ import { SEASON_FILE_PATH, SEASON_FILES } from '#contract/season-files/season-fi
 import { tieBreakWords } from '#rules/words/table-words.ts'
 import { pointsQueries } from '#web/features/points/points.queries.ts'
 import { StillPossible } from '#web/features/points/possible/still-possible.tsx'
-import type { PointsProgressProps } from '#web/features/points/progress/points-progress.tsx'
+import { PointsProgressPlace } from '#web/features/points/progress/points-progress-place.tsx'
 import standing from '#web/features/points/standing-card.module.css'
 import { StandingCard } from '#web/features/points/standing-card.tsx'
 import { standingInWords } from '#web/features/points/standing-in-words.ts'
@@ -19,14 +18,13 @@ import { useTables } from '#web/features/points/tables/chosen-table.ts'
 import { TableTabs } from '#web/features/points/tables/table-tabs.tsx'
 import { WinWorth } from '#web/features/points/win-worth.tsx'
 import { ruleBookQueries } from '#web/features/rule-book/rule-book.queries.ts'
-import { lateDialog, latePart } from '#web/lib/late-part.tsx'
+import { lateDialog } from '#web/lib/late-part.tsx'
 import { useOwnDepartment } from '#web/lib/own-department.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
-import { Section } from '#web/ui/layout/section.tsx'
 import { ShareButton } from '#web/ui/layout/share-button.tsx'
 import { TextLink } from '#web/ui/layout/text-link.tsx'
 import { Listing } from '#web/ui/list/listing.tsx'
@@ -164,23 +162,5 @@ function OwnStanding({ own, rows, table }: { own: Standing; rows: readonly Stand
     <StandingCard department={own} rank={rank} to={paths.points(own._id, table)}>
       {gap && gap + neighbour}
     </StandingCard>
-  )
-}
-
-const PointsProgress = latePart(
-  async () => (await import('#web/features/points/progress/points-progress.tsx')).PointsProgress,
-)
-
-/** The chart is fetched when its place below the table is seen. The server keeps the place free. */
-export function PointsProgressPlace(props: PointsProgressProps) {
-  const { ref: place, inViewport } = useInViewport()
-  const [wasVisible, setVisible] = useState(false)
-  if (inViewport && !wasVisible) setVisible(true)
-  // As high as the chart.
-  const free = <Skeleton ref={place} h="29rem" />
-  return (
-    <Section title="Points over the season">
-      <PointsProgress {...props} isWanted={wasVisible} meanwhile={free} />
-    </Section>
   )
 }
