@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type TimeTable, timetableCalls } from '#contract/timetable/calls.ts'
 import { timetableSchemas } from '#contract/timetable/schemas.ts'
-import { useCall } from '#web/lib/calls/use-call.ts'
-import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
+import { ConfirmCall } from '#web/ui/feedback/confirm-dialog.tsx'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { useFocusFallback } from '#web/ui/feedback/use-focus-fallback.ts'
 import { FileField } from '#web/ui/form/file-field.tsx'
@@ -62,30 +61,21 @@ function TimeTableEditor({ table }: { table: TimeTable }) {
         {/* Remounts with a new time table, which clears the chosen file. */}
         <UploadTimeTable key={table.timeTable} replaces={isUp} />
       </section>
-      {leaving && <DeleteTimeTable onDelete={() => focus.setFallback('upload')} onClose={() => setLeaving(false)} />}
+      {leaving && (
+        <ConfirmCall
+          title="Delete the time table?"
+          call={timetableCalls.remove}
+          given={{}}
+          onDone={() => {
+            focus.setFallback('upload')
+            setLeaving(false)
+          }}
+          onClose={() => setLeaving(false)}
+        >
+          <Text>The picture goes for good. The coming matches stay, and so does the calendar.</Text>
+        </ConfirmCall>
+      )}
     </Columns>
-  )
-}
-
-interface DeleteTimeTableProps {
-  onDelete: () => void
-  onClose: () => void
-}
-
-function DeleteTimeTable({ onDelete, onClose }: DeleteTimeTableProps) {
-  const remove = useCall(timetableCalls.remove, { onSuccess: onClose })
-  return (
-    <ConfirmDialog
-      title="Delete the time table?"
-      pending={remove.isPending}
-      onConfirm={() => {
-        onDelete()
-        remove.mutate({})
-      }}
-      onClose={onClose}
-    >
-      <Text>The picture goes for good. The coming matches stay, and so does the calendar.</Text>
-    </ConfirmDialog>
   )
 }
 

@@ -5,8 +5,7 @@ import { type Match, type MatchDetails, matchCalls } from '#contract/match/calls
 import { matchName, pointsIn } from '#web/features/match/card/match-name.ts'
 import { matchQueries } from '#web/features/match/match.queries.ts'
 import { MOMENTARY } from '#web/lib/calls/query-client.ts'
-import { useCall, useShownRefusal } from '#web/lib/calls/use-call.ts'
-import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
+import { ConfirmCall } from '#web/ui/feedback/confirm-dialog.tsx'
 import { ResultConsequences } from '#web/ui/feedback/consequences.tsx'
 import { consequencesOfDeletion } from './deletion.queries.ts'
 
@@ -17,10 +16,9 @@ interface DeleteMatchProps {
 }
 
 /** Explains what a deletion reverses. The server's refusal explains why a match must stay. */
-export function DeleteMatch({ match, onClose, onDeleted = onClose }: DeleteMatchProps) {
+export function DeleteMatch({ match, onClose, onDeleted }: DeleteMatchProps) {
   const { _id, status } = match
   const isResult = status === 'SUMMARY'
-  const { sentence: reason, onFailure } = useShownRefusal('match_live', 'result_settled')
   const details = useQuery({
     ...matchQueries.find(_id),
     enabled: isResult,
@@ -29,37 +27,29 @@ export function DeleteMatch({ match, onClose, onDeleted = onClose }: DeleteMatch
   const drawn = useQuery({ ...consequencesOfDeletion(_id), enabled: isResult })
   const consequences = drawn.data?.body ?? { sides: [], lost: [], places: [] }
   const changesDraw = Object.values(consequences).some(({ length }) => length > 0)
-  const remove = useCall(matchCalls.remove, {
-    onSuccess: onDeleted,
-    onFailure,
-  })
   const isLooking = isResult && [details, drawn].some(({ isPending, failureCount }) => isPending && failureCount === 0)
   return (
-    <ConfirmDialog
+    <ConfirmCall
       title={isResult ? 'Delete this result?' : 'Delete this match?'}
-      pending={remove.isPending || isLooking}
-      ready={consequences.lost.length === 0}
-      onConfirm={() => remove.mutate({ params: { id: _id } })}
+      call={matchCalls.remove}
+      given={{ params: { id: _id } }}
+      explains={['match_live', 'result_settled']}
+      ready={!isLooking && consequences.lost.length === 0}
+      onDone={onDeleted}
       onClose={onClose}
     >
       <Text fw={600} mb={4}>
         {matchName(match)}
       </Text>
-      {reason ? (
-        <Text c="red" role="alert">
-          {reason}
+      <Skeleton visible={isLooking}>
+        <Text>
+          {isResult && takenBack(details.data?.body)}
+          {!isResult && match.date && 'Calendars will show it as called off. '}
+          {STAYS_IN_BIN}
         </Text>
-      ) : (
-        <Skeleton visible={isLooking}>
-          <Text>
-            {isResult && takenBack(details.data?.body)}
-            {!isResult && match.date && 'Calendars will show it as called off. '}
-            {STAYS_IN_BIN}
-          </Text>
-        </Skeleton>
-      )}
-      {changesDraw && !reason && <ResultConsequences {...consequences} />}
-    </ConfirmDialog>
+      </Skeleton>
+      {changesDraw && <ResultConsequences {...consequences} />}
+    </ConfirmCall>
   )
 }
 
