@@ -118,7 +118,7 @@ function BracketBox({ look, placed: { fixture, x, y, width, height }, entries, f
     <>
       {!bye && !look.isForHall && (
         <text className={classes.label} x={x + 2} y={y - 7}>
-          {isLive(fixture) && <tspan className={classes.dot}>● </tspan>}
+          {isLive(fixture) && '● '}
           {labelOf(fixture, now)}
         </text>
       )}

@@ -1,18 +1,17 @@
 import { IconCalendarPlus, IconLayoutColumns, IconTrophy } from '@tabler/icons-react'
 import { paths } from '#web/lib/paths.ts'
 import { LinkButton } from '#web/ui/layout/buttons.tsx'
-import line from '#web/ui/list/line.module.css'
+import classes from './match-buttons.module.css'
 
 interface MatchButtonProps {
   isCompact?: boolean
   variant?: 'light' | 'default'
 }
 
-/** Beside others on a phone, the verb alone is seen. */
 const Words = ({ verb, noun, isCompact }: MatchButtonProps & { verb: string; noun: string }) => (
   <span>
     {verb}
-    <span className={isCompact ? line.noun : undefined}> {noun}</span>
+    <span className={isCompact ? classes.noun : undefined}> {noun}</span>
   </span>
 )
 
