@@ -32,13 +32,7 @@ export function PersonMenu({ profile }: { profile: OwnProfile }) {
   )
 }
 
-interface ItemProps {
-  to: string
-  icon: TablerIcon
-  children: string
-}
-
-const Item = ({ to, icon: Icon, children }: ItemProps) => (
+const Item = ({ to, icon: Icon, children }: { to: string; icon: TablerIcon; children: string }) => (
   <Menu.Item component={Link} to={to} mih={44} fz="md" leftSection={<Icon size={20} stroke={1.5} aria-hidden />}>
     {children}
   </Menu.Item>

@@ -13,12 +13,7 @@ import classes from './top-bar.module.css'
 // Its code comes with the first finger on the burger.
 const Drawer = latePart(async () => (await import('#web/app/navigation/sidebar-drawer.tsx')).SidebarDrawer)
 
-interface TopBarProps {
-  sidebar: boolean
-  onSidebar: () => void
-}
-
-export function TopBar({ sidebar, onSidebar }: TopBarProps) {
+export function TopBar({ sidebar, onSidebar }: { sidebar: boolean; onSidebar: () => void }) {
   const { name, shortName, logo } = useClub()
   const [drawer, { open, close }] = useDisclosure()
   return (

@@ -9,13 +9,8 @@ import classes from './my-department.module.css'
 
 const MyDepartment = latePart(async () => (await import('./my-department.tsx')).MyDepartment)
 
-interface MyDepartmentPlaceProps {
-  live: readonly Match[]
-  standings: readonly Standing[]
-}
-
 /** The department of the account or of this device, or the choice of one. */
-export function MyDepartmentPlace({ live, standings }: MyDepartmentPlaceProps) {
+export function MyDepartmentPlace({ live, standings }: { live: readonly Match[]; standings: readonly Standing[] }) {
   const id = useOwnDepartment()
   const [hasChosen, setChosen] = useState(false)
   const choose = (chosen: string | null) => {
@@ -40,13 +35,8 @@ const focus = (element: HTMLElement | null) => element?.focus()
 
 const NONE = 'Choose a department'
 
-interface DepartmentChoiceProps {
-  of: readonly DepartmentRef[]
-  onChoose: (id: string | null) => void
-}
-
 /** A plain field: Mantine's would add 5 KB to the first page. */
-function DepartmentChoice({ of, onChoose }: DepartmentChoiceProps) {
+function DepartmentChoice({ of, onChoose }: { of: readonly DepartmentRef[]; onChoose: (id: string | null) => void }) {
   const [field, hint] = [useId(), useId()]
   const isHydrated = useIsHydrated()
   return (

@@ -6,12 +6,7 @@ import { Crest } from '#web/ui/picture/crest.tsx'
 import { Sidebar } from './menus.tsx'
 import classes from './sidebar-drawer.module.css'
 
-interface SidebarDrawerProps {
-  opened: boolean
-  onClose: () => void
-}
-
-export function SidebarDrawer({ opened, onClose }: SidebarDrawerProps) {
+export function SidebarDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { name, logo } = useClub()
   const { key } = useLocation()
   const shownAt = useRef(key)

@@ -17,12 +17,7 @@ export function showApplication(router: RouterProviderProps['router'], { isRende
   else createRoot(root).render(application)
 }
 
-interface ApplicationProps {
-  router: RouterProviderProps['router']
-  isRendered: boolean
-}
-
-function Application({ router, isRendered }: ApplicationProps) {
+function Application({ router, isRendered }: { router: RouterProviderProps['router']; isRendered: boolean }) {
   const [isHydrated, setHydrated] = useState(!isRendered)
   // Runs after the effects of all components. A store would render all that depends on it in one task.
   useEffect(() => {

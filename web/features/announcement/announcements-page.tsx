@@ -98,13 +98,7 @@ function AudienceBadges({ announcement: { department, gender, sport } }: { annou
   )
 }
 
-interface BadgeProps {
-  label: string
-  icon: ReactNode
-  children: string
-}
-
-const Badge = ({ label, icon, children }: BadgeProps) => (
+const Badge = ({ label, icon, children }: { label: string; icon: ReactNode; children: string }) => (
   <span className={classes.badge}>
     <TagBadge>
       {icon}

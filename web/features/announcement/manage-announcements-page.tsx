@@ -25,11 +25,6 @@ import { AnnouncementMark } from './announcement-mark.tsx'
 import { CreateAnnouncementButton } from './create-announcement-button.tsx'
 import { DeleteAnnouncement } from './delete-announcement.tsx'
 
-interface OwnAnnouncementRowProps {
-  announcement: AnnouncementCard
-  onDelete: () => void
-}
-
 export function ManageAnnouncementsPage() {
   const { role } = useSession()
   const own = useInfiniteQuery(announcementQueries.ownPages)
@@ -56,7 +51,7 @@ export function ManageAnnouncementsPage() {
   )
 }
 
-function OwnAnnouncementRow({ announcement, onDelete }: OwnAnnouncementRowProps) {
+function OwnAnnouncementRow({ announcement, onDelete }: { announcement: AnnouncementCard; onDelete: () => void }) {
   const { _id, title, department, gender, sport, createdAt } = announcement
   const audience = [department?.name, gender && GENDERS[gender], sport && SPORTS[sport]].filter(Boolean)
   const facts = [formatDate(createdAt), ...(audience.length ? audience : ['Everyone'])]

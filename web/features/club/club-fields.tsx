@@ -47,10 +47,6 @@ function useAppearancePreview(face: ClubAppearance) {
 
 const PLACES = CLUB_FIGURES.map((_, place) => place)
 
-interface FiguresFieldsProps {
-  form: Pick<UseFormReturnType<ClubAppearance>, 'values' | 'getInputProps'>
-}
-
 interface ClubPreviewProps {
   name: string
   tagline: string
@@ -110,7 +106,7 @@ function ClubPreview({ name, tagline, logo, chosen }: ClubPreviewProps) {
 }
 
 /** The landing page's four figures: entered or counted. */
-function FiguresFields({ form }: FiguresFieldsProps) {
+function FiguresFields({ form }: { form: Pick<UseFormReturnType<ClubAppearance>, 'values' | 'getInputProps'> }) {
   const { countsFigures } = form.values
   return (
     <Fieldset legend="Figures on the landing page">

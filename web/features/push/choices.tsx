@@ -116,14 +116,8 @@ function QuietHours({ choices, pending, change }: ChoiceProps) {
   )
 }
 
-interface TimeFieldProps {
-  label: string
-  saved: string
-  save: (time: string) => void
-}
-
 /** Saved when it is left: while it is typed, each digit would be a time. */
-function TimeField({ label, saved, save }: TimeFieldProps) {
+function TimeField({ label, saved, save }: { label: string; saved: string; save: (time: string) => void }) {
   const [typed, setTyped] = useState<string | null>(null)
   const leave = () => {
     if (typed !== null && TIME.test(typed) && typed !== saved) save(typed)

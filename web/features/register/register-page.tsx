@@ -24,11 +24,6 @@ interface RemoveRegisteredProps {
   onClose: () => void
 }
 
-interface RegisteredRowProps {
-  person: RegisteredPerson
-  onRemove: () => void
-}
-
 const SUBTITLE = 'Squads take their people from here.'
 
 export function RegisterPage() {
@@ -88,7 +83,7 @@ function Actions() {
 }
 
 /** The name leads to the person's account. */
-function RegisteredRow({ person, onRemove }: RegisteredRowProps) {
+function RegisteredRow({ person, onRemove }: { person: RegisteredPerson; onRemove: () => void }) {
   const { rollNumber, name, department, kind, validUntil, account } = person
   const facts = [
     rollNumber,

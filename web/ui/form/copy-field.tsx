@@ -3,15 +3,10 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { copyText } from '#web/lib/copy-text.ts'
 
-interface CopyFieldProps {
-  label: string
-  value: string
-}
-
 const SAID_FOR = 2_000
 
 /** A text with a copy button. */
-export function CopyField({ label, value }: CopyFieldProps) {
+export function CopyField({ label, value }: { label: string; value: string }) {
   const field = useRef<HTMLInputElement>(null)
   const [copied, setCopied] = useState<string>()
   const isCopied = copied === value

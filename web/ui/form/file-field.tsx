@@ -9,11 +9,6 @@ import { useObjectUrl } from '#web/ui/picture/object-url.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import classes from './file-field.module.css'
 
-interface FileRowProps {
-  file: File
-  onRemove: () => void
-}
-
 interface FileFieldProps {
   label: string
   rule: FileRule
@@ -102,7 +97,7 @@ const acceptOf = ({ kind }: FileRule) =>
 const keyOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
 
 /** A chosen file: preview, name, remove button. */
-function FileRow({ file, onRemove }: FileRowProps) {
+function FileRow({ file, onRemove }: { file: File; onRemove: () => void }) {
   return (
     <Group gap="sm" wrap="nowrap" mb="xs">
       <Preview file={file} />

@@ -40,12 +40,7 @@ export function Section({ title, count, headingRef, rules, children }: SectionPr
   )
 }
 
-interface WrittenProps {
-  title: string
-  text: string | null
-}
-
-export function TextSection({ title, text }: WrittenProps) {
+export function TextSection({ title, text }: { title: string; text: string | null }) {
   return (
     <section>
       <Title order={2} mb="xs">

@@ -23,12 +23,7 @@ export function Figures({ children }: { children: ReactNode }) {
   return <dl className={classes.figures}>{children}</dl>
 }
 
-interface FigureProps {
-  label: string
-  children: ReactNode
-}
-
-export function Figure({ label, children }: FigureProps) {
+export function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={classes.figure}>
       <Box component="dt" c="dimmed" fz="sm" ta="center">

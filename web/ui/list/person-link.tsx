@@ -8,12 +8,7 @@ import { isNamed } from '#web/ui/layout/person-name.tsx'
 import { initialsOf } from '#web/ui/picture/name-mark.ts'
 import classes from './person-link.module.css'
 
-interface PersonLinkProps {
-  person: PersonRef
-  note?: string
-}
-
-export function PersonLink({ person, note }: PersonLinkProps) {
+export function PersonLink({ person, note }: { person: PersonRef; note?: string }) {
   const shown = (
     <Group gap="sm" wrap="nowrap">
       {/* Large text needs the width, and a picture does not grow with it. */}

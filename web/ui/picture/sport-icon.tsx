@@ -68,13 +68,8 @@ const ICONS: Record<Sport, TablerIcon> = {
   ]),
 }
 
-interface SportIconProps {
-  sport: Sport
-  size?: number
-}
-
 /** Decorative, because the sport's name is beside it. */
-export function SportIcon({ sport, size = 20 }: SportIconProps) {
+export function SportIcon({ sport, size = 20 }: { sport: Sport; size?: number }) {
   const Icon = ICONS[sport]
   return <Icon size={size} stroke={1.5} aria-hidden />
 }

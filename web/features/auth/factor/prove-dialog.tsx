@@ -9,13 +9,8 @@ import { factorQuery } from './factor.queries.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { hasPasskeys } from './passkeys.ts'
 
-interface ProveDialogProps {
-  onProved: () => void
-  onClose: () => void
-}
-
 /** Asks for the password, a code or a passkey before something important changes. */
-export function ProveDialog({ onProved, onClose }: ProveDialogProps) {
+export function ProveDialog({ onProved, onClose }: { onProved: () => void; onClose: () => void }) {
   const factor = useQuery(factorQuery).data?.body
   const entersCode = factor?.isOn
   const [value, setValue] = useState('')

@@ -5,13 +5,8 @@ import { notice } from '#web/lib/notice.ts'
 import { saveText } from '#web/lib/save-text.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 
-interface RecoveryCodesProps {
-  codes: string[]
-  onClose: () => void
-}
-
 /** The recovery codes, which the server shows this once. */
-export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const club = useClub()
   const text = `Recovery codes of ${club.name}. Each works once.\n\n${codes.join('\n')}\n`
   async function copy() {

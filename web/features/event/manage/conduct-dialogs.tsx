@@ -38,14 +38,8 @@ export function RecordConduct({ event, onClose }: { event: SportEvent; onClose: 
   )
 }
 
-interface ConductRowsProps {
-  id: string
-  kinds: RuleBook['conduct']
-  onDone: () => void
-}
-
 /** The departments in rows. Those with a kind of conduct are recorded together. */
-function ConductRows({ id, kinds, onDone }: ConductRowsProps) {
+function ConductRows({ id, kinds, onDone }: { id: string; kinds: RuleBook['conduct']; onDone: () => void }) {
   const departments = useQuery(departmentQueries.list)
   const { drafts, refusals, ...rows } = useRowDrafts<{ kind: string; note: string }, string>()
   const record = useCall(eventResultCalls.recordConductRows, { isSilent: true })

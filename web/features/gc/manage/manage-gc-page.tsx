@@ -22,11 +22,6 @@ import { Picture } from '#web/ui/picture/picture.tsx'
 import { SearchField } from '#web/ui/search/search-field.tsx'
 import { RunningChampionship } from './running-championship.tsx'
 
-interface ManagedRecordRowProps {
-  record: GcRecord
-  onDelete: () => void
-}
-
 /** With what other features set for the championship. */
 export function ManageGcPage({ children }: { children?: ReactNode }) {
   return (
@@ -85,7 +80,7 @@ function Archive() {
   )
 }
 
-function ManagedRecordRow({ record, onDelete }: ManagedRecordRowProps) {
+function ManagedRecordRow({ record, onDelete }: { record: GcRecord; onDelete: () => void }) {
   const { _id, wonBy } = record
   return (
     <Row

@@ -96,13 +96,8 @@ function StartChampionship() {
   )
 }
 
-interface SettleChampionshipProps {
-  record: GcRecord
-  onClose: () => void
-}
-
 /** Settles the running championship. Reads the leader again, because the leader wins. */
-function SettleChampionship({ record, onClose }: SettleChampionshipProps) {
+function SettleChampionship({ record, onClose }: { record: GcRecord; onClose: () => void }) {
   const table = useQuery({ ...pointsQueries.table, staleTime: 0 })
   const facts = useQuery(gcQueries.facts)
   const openWork = useQuery(openWorkQuery)

@@ -50,13 +50,7 @@ export function TurningPoints({ story }: { story: SeasonStory }) {
   )
 }
 
-interface InFiguresProps {
-  label: string
-  note?: string
-  children: ReactNode
-}
-
-const InFigures = ({ label, note, children }: InFiguresProps) => (
+const InFigures = ({ label, note, children }: { label: string; note?: string; children: ReactNode }) => (
   <li className={line.line}>
     <div className={line.words}>
       {label}

@@ -147,13 +147,8 @@ const factsOf = ({ sport, gender, tag, venue }: MatchDetails) =>
 
 const QrCode = latePart(async () => (await import('#web/ui/picture/qr-code.tsx')).QrCode)
 
-interface HandOverProps {
-  match: MatchDetails
-  disabled: boolean
-}
-
 /** Shows a QR code, and a link to send, with which another helper takes over the score. */
-function HandOver({ match, disabled }: HandOverProps) {
+function HandOver({ match, disabled }: { match: MatchDetails; disabled: boolean }) {
   const keeper = match.keeper?._id ?? ''
   // A new keeper closes the dialog.
   const [openFor, setOpenFor] = useState<string | null>(null)

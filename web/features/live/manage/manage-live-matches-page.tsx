@@ -27,11 +27,6 @@ import { Row, Rows } from '#web/ui/list/rows.tsx'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 import { StartableMatchRow } from './startable-matches.tsx'
 
-interface KeptMatchRowProps {
-  match: Match
-  keeper: MatchDetails['keeper']
-}
-
 const LIVE_NOW = 'Live now'
 const STARTABLE = 'Start an upcoming match'
 
@@ -105,7 +100,7 @@ const CreateButton = () => (
   </LinkButton>
 )
 
-function KeptMatchRow({ match, keeper }: KeptMatchRowProps) {
+function KeptMatchRow({ match, keeper }: { match: Match; keeper: MatchDetails['keeper'] }) {
   const { roomId, sport, venue, team1Score, team2Score } = useFollowedScore(match)
   const name = matchName(match)
   const facts = [

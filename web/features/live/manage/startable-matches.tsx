@@ -28,13 +28,8 @@ export function useMatchesOfToday({ enabled }: { enabled: boolean }) {
   return { isSettled, matches: [...kept, ...others] satisfies Match[] }
 }
 
-interface MatchesOfTodayProps {
-  matches: readonly Match[]
-  userId: string
-}
-
 /** Each of the matches live with one tap; nothing without any. */
-export function MatchesOfToday({ matches, userId }: MatchesOfTodayProps) {
+export function MatchesOfToday({ matches, userId }: { matches: readonly Match[]; userId: string }) {
   if (matches.length === 0) return null
   return (
     <Section title="Today: go live">
@@ -47,16 +42,11 @@ export function MatchesOfToday({ matches, userId }: MatchesOfTodayProps) {
   )
 }
 
-interface StartableMatchRowProps {
-  match: Match
-  userId: string
-}
-
 /** Three of them are as high as a row, however long the names are. */
 const ONE_LINE = { span: true, inherit: true, truncate: true, display: 'block', lh: 1.15 } as const
 
 /** A match that can start now. */
-export function StartableMatchRow({ match, userId }: StartableMatchRowProps) {
+export function StartableMatchRow({ match, userId }: { match: Match; userId: string }) {
   const { _id, sport, venue, team1, team2 } = match
   const { open, isPending } = useOpenRoom()
   const now = useNow()

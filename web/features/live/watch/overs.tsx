@@ -81,12 +81,7 @@ function sideOf({ team, overs }: InningsOvers, { team1, team2 }: Match) {
   return { name, shape: shapeShades(colorOf(department)), overs }
 }
 
-interface RunChartProps {
-  sides: readonly ReturnType<typeof sideOf>[]
-  length: number
-}
-
-function RunChart({ sides, length }: RunChartProps) {
+function RunChart({ sides, length }: { sides: readonly ReturnType<typeof sideOf>[]; length: number }) {
   const most = Math.max(LEAST_RUNS, ...sides.flatMap(({ overs }) => overs.at(-1)?.total ?? 0))
   const x = (over: number) => (over / Math.max(2, length)) * WIDTH
   const y = (runs: number) => HEIGHT - (runs / most) * HEIGHT

@@ -66,13 +66,7 @@ export const onceEach = (changes: readonly ScoreChange[]) => [
   ...new Map(changes.map((change) => [change.version, change])).values(),
 ]
 
-interface ChangeProps {
-  change: ScoreChange | ChangeSeen
-  match: Match
-  isSigned: boolean
-}
-
-function Change({ change, match, isSigned }: ChangeProps) {
+function Change({ change, match, isSigned }: { change: ScoreChange | ChangeSeen; match: Match; isSigned: boolean }) {
   const { at, team, from, to, team1Score, team2Score, play } = change
   const cycle = useHourCycle()
   return (

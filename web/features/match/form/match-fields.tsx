@@ -77,11 +77,7 @@ export const PlanFields = ({ form, undated }: PlanFieldsProps) => (
   </>
 )
 
-interface MinutesFieldProps {
-  form: Pick<FormPart<Record<'minutes', unknown>>, 'getInputProps'>
-}
-
-export const MinutesField = ({ form }: MinutesFieldProps) => (
+export const MinutesField = ({ form }: { form: Pick<FormPart<Record<'minutes', unknown>>, 'getInputProps'> }) => (
   <CountInput
     label="Minutes"
     description="Leave it empty for the usual length of its sport."

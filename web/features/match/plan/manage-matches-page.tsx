@@ -83,12 +83,7 @@ function ManagedMatches({ status, filters }: { status: ListedStatus; filters: Fi
   )
 }
 
-interface ManagedMatchRowProps {
-  match: Match
-  onDelete: () => void
-}
-
-function ManagedMatchRow({ match, onDelete }: ManagedMatchRowProps) {
+function ManagedMatchRow({ match, onDelete }: { match: Match; onDelete: () => void }) {
   const { _id, status, sport, tag, venue, event } = match
   const now = useNow()
   const isComing = status === 'UPCOMING'

@@ -41,11 +41,7 @@ type Columns = (typeof CHOICES)[number]['value']
 // Only admins need it, and it brings the code of forms.
 const AdjustPoints = lateDialog(async () => (await import('./adjust-points.tsx')).AdjustPoints)
 
-interface PointTablePageProps {
-  season: ReactNode
-}
-
-export function PointTablePage({ season }: PointTablePageProps) {
+export function PointTablePage({ season }: { season: ReactNode }) {
   const { hasRuleBook, ...tables } = useTables()
   const standings = useQuery(pointsQueries.tableNamed(tables.chosen))
   const played = useQuery(pointsQueries.played(tables.chosen))

@@ -22,11 +22,6 @@ import { RowActions } from '#web/ui/list/row-actions.tsx'
 import { Row, Rows } from '#web/ui/list/rows.tsx'
 import { Crest } from '#web/ui/picture/crest.tsx'
 
-interface ManagedTeamRowProps {
-  team: ManagedTeam
-  onDelete: () => void
-}
-
 export function ManageTeamsPage() {
   const { role } = useSession()
   const filters = useFilters(role === 'ADMIN' ? TEAM_FILTERS : OWN_TEAM_FILTERS)
@@ -82,7 +77,7 @@ function goingWith({ players, applicants }: ManagedTeam): string {
   return new Intl.ListFormat('en').format(going.filter((part) => part !== false))
 }
 
-function ManagedTeamRow({ team, onDelete }: ManagedTeamRowProps) {
+function ManagedTeamRow({ team, onDelete }: { team: ManagedTeam; onDelete: () => void }) {
   const { _id, name, logo, department } = team
   return (
     <Row

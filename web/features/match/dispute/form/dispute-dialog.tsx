@@ -6,13 +6,8 @@ import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { FileField } from '#web/ui/form/file-field.tsx'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
 
-interface DisputeDialogProps {
-  match: MatchDetails
-  onClose: () => void
-}
-
 /** A head or sports lead says why a result is wrong. */
-export function DisputeDialog({ match: { _id, version }, onClose }: DisputeDialogProps) {
+export function DisputeDialog({ match: { _id, version }, onClose }: { match: MatchDetails; onClose: () => void }) {
   const form = useCallForm(disputeCalls.dispute, {
     schema: disputeCreate,
     params: { id: _id },

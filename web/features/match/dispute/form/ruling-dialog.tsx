@@ -16,13 +16,8 @@ const CHOICES = {
   DISQUALIFIED: ['Disqualify a side', 'The other side wins.'],
 } as const satisfies Record<keyof typeof RULINGS, readonly [string, string]>
 
-interface RulingDialogProps {
-  match: MatchDetails
-  onClose: () => void
-}
-
 /** Rules on all open disputes of a match. */
-export function RulingDialog({ match, onClose }: RulingDialogProps) {
+export function RulingDialog({ match, onClose }: { match: MatchDetails; onClose: () => void }) {
   const { _id, version, sport, team1, team2, disputes = [] } = match
   const form = useCallForm(disputeCalls.rule, {
     schema: ruling,
