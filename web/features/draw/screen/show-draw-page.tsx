@@ -169,17 +169,16 @@ type Shown = Pick<DrawScreenProps, 'stage' | 'drawn'> & {
 
 /** The boxes that fill up; of a knock-out at the end the whole bracket. */
 function Board({ stage, drawn: { steps }, shown, entries, view }: Shown) {
-  const hasBracket = view === 'bracket'
-  const look = lookInHall(stage)
+  const look = view === 'bracket' ? lookInHall(stage) : null
   return (
     <>
-      {hasBracket && (
+      {look && (
         <div className={classes.whole} style={{ '--larger': look.font / IN_HALL.font } as CSSProperties}>
           <BracketDrawing layout={bracketLayout(stage, look)} entries={entries} followed={null} scale={1} ref={null} />
         </div>
       )}
       {/* Read in place of the drawing by screen readers, and on a phone. */}
-      <div className={classes.boxes} data-drawn={hasBracket || undefined}>
+      <div className={classes.boxes} data-drawn={look !== null || undefined}>
         <DrawBoxes
           kind={stage.kind}
           board={drawBoardOf(stage, steps)}
