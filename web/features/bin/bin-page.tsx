@@ -36,7 +36,7 @@ export function BinPage() {
   const entries = useInfiniteQuery(binQueries.pages)
   return (
     <>
-      <PageTitle title="Bin" subtitle="Deleted records, each with all that was deleted with it." />
+      <PageTitle title="Bin" subtitle="Bring back what was deleted, with all that went with it." />
       <PagedList
         query={entries}
         skeleton={<SkeletonRows height={72} />}

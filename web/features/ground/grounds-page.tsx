@@ -30,7 +30,7 @@ export function GroundsPage() {
     <>
       <PageTitle
         title="Grounds"
-        subtitle="The order of play warns of two matches on one court."
+        subtitle="The order of play warns when two matches need one court at the same time."
         actions={grounds.data?.body.length ? <AddButton /> : undefined}
       />
       <Loaded query={grounds} skeleton={null}>

@@ -63,12 +63,12 @@ export function useEditDraft<K extends { basedOn: string | number }>(
     isReplacing: kept !== null && replacing !== null,
     isAside: aside !== null,
     settle,
-    /** As `settle`, with the answer to the save. */
-    saved(answer: unknown) {
+    /** Settles, and shows the answer to the save at once. */
+    settleWith(answer: unknown) {
       client.setQueryData(queryKey, answer)
       settle()
     },
-    /** Discards in words. */
+    /** Discards, and tells screen readers. */
     drop() {
       discard()
       say('The changes were dropped.')

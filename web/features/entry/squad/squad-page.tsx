@@ -86,7 +86,7 @@ export function SquadEditor({ entry }: { entry: EntrySquad }) {
   const changed = !squadDraft.isSame(draft, saved)
   const save = useCall(entrySquadCalls.setSquad, {
     onSuccess: (answer) => {
-      drafts.saved(answer)
+      drafts.settleWith(answer)
       back()
     },
     onFailure: drafts.onFailure,

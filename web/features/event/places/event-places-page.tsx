@@ -67,7 +67,7 @@ function PlacesEditor({ event }: { event: SportEventDetails }) {
 
   const save = useCall(eventResultCalls.setPlaces, {
     onSuccess: (answer) => {
-      drafts.saved(answer)
+      drafts.settleWith(answer)
       void navigate(paths.event(event._id), { replace: true })
     },
     onFailure: drafts.onFailure,

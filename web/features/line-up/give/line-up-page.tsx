@@ -85,7 +85,7 @@ function LineUpEditor({ squad }: { squad: LineUpSquad }) {
   const changed = isGiven ? !lineUpDraft.isSame(draft, lineUp) : draft.length > 0
   const save = useCall(lineUpCalls.update, {
     onSuccess: (answer) => {
-      drafts.saved(answer)
+      drafts.settleWith(answer)
       back()
     },
     onFailure: drafts.onFailure,
