@@ -1,4 +1,4 @@
-import { Box, Drawer } from '@mantine/core'
+import { Drawer } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useClub } from '#web/lib/club.ts'
@@ -33,9 +33,9 @@ export function SidebarDrawer({ opened, onClose }: { opened: boolean; onClose: (
       classNames={{ header: classes.head }}
       closeButtonProps={{ 'aria-label': 'Close the menu', size: 'lg' }}
     >
-      <Box component="nav" aria-label="Menu" mt="var(--toast-room, 0px)">
+      <nav aria-label="Menu" className={classes.entries}>
         <Sidebar />
-      </Box>
+      </nav>
     </Drawer>
   )
 }

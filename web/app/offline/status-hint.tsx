@@ -44,7 +44,7 @@ const NewVersion = () => (
 
 const Hint = ({ icon: Icon, children }: { icon: TablerIcon; children: ReactNode }) => (
   <p className={classes.hint}>
-    <Icon size={18} stroke={1.5} aria-hidden style={{ flexShrink: 0 }} />
+    <Icon size={18} stroke={1.5} aria-hidden className={classes.icon} />
     <span>{children}</span>
   </p>
 )

@@ -1,4 +1,4 @@
-import { Box, Group, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { PersonFigures } from '#contract/career/calls.ts'
 import { FIGURES, type Figure } from '#contract/career/career.ts'
 import { counted } from '#contract/values/counted.ts'
@@ -9,6 +9,7 @@ import { Section } from '#web/ui/layout/section.tsx'
 import { TextLink } from '#web/ui/layout/text-link.tsx'
 import line from '#web/ui/list/line.module.css'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
+import classes from './figures.module.css'
 
 /** What a person has done, a row for each sport of a season. */
 export function FiguresOfPerson({ figures }: { figures: readonly PersonFigures[] }) {
@@ -35,16 +36,13 @@ const FigureRow = ({ row: { sport, record, isOpen, matches, wins, figures } }: {
         <SeasonName record={record} isOpen={isOpen} /> · {counted(matches, 'match', 'matches')}, {wins} won
       </div>
     </div>
-    <Group gap={16} flex="none" wrap="nowrap">
+    <div className={classes.figures}>
       {figures.map(({ figure, amount }) => (
-        <Box key={figure} component="span" fz="sm" c="dimmed">
-          <Box component="span" className={line.figure} c="var(--mantine-color-text)">
-            {amount}
-          </Box>{' '}
-          {figureWord(figure, amount)}
-        </Box>
+        <span key={figure} className={classes.figure}>
+          <span className={line.figure}>{amount}</span> {figureWord(figure, amount)}
+        </span>
       ))}
-    </Group>
+    </div>
   </li>
 )
 

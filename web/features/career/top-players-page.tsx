@@ -1,4 +1,4 @@
-import { SimpleGrid, Text, Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { IconMedal } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -16,8 +16,8 @@ import line from '#web/ui/list/line.module.css'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 import { careerQueries } from './career.queries.ts'
+import classes from './figures.module.css'
 import { WhatCounts } from './figures.tsx'
-import classes from './top-players.module.css'
 
 /** The players with most of each figure, in the running season or in that of a record. */
 export function TopPlayersPage() {
@@ -31,16 +31,11 @@ export function TopPlayersPage() {
           <PageTitle title="Top Players" subtitle={<Season record={record} />} isShared />
           {lists.length > 0 ? (
             <>
-              <SimpleGrid
-                minColWidth="min(100%, 22rem)"
-                spacing={32}
-                verticalSpacing={24}
-                style={{ alignItems: 'start' }}
-              >
+              <div className={classes.sports}>
                 {lists.map((list) => (
                   <TopTen key={`${list.sport} ${list.figure}`} list={list} />
                 ))}
-              </SimpleGrid>
+              </div>
               <WhatCounts />
             </>
           ) : (

@@ -1,4 +1,4 @@
-import { Box, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import type { HeadToHead, HeadToHeadOf } from '#contract/head-to-head/calls.ts'
@@ -73,9 +73,7 @@ function Balance({ of, found: { sides, won, played, ties, noResult } }: { of: He
         <p className={classes.won} aria-label={`${won[0]} won, ${won[1]} lost`} role="img">
           {won[0]}–{won[1]}
         </p>
-        <Box component="p" m="6px auto 0" maw="7em" c="dimmed" fz="0.8125rem">
-          {words.filter(Boolean).join(' · ')}
-        </Box>
+        <p className={classes.words}>{words.filter(Boolean).join(' · ')}</p>
       </div>
       {side(1)}
     </div>
@@ -94,13 +92,13 @@ function Meetings({ found: { meetings, played } }: { found: HeadToHead }) {
           const { championship = null } = first ?? {}
           return (
             <div key={id}>
-              <Box component="h3" mb={8} fz="1.125rem">
+              <h3 className={classes.season}>
                 {championship ? (
                   <NameLink to={paths.gcRecord(championship._id)}>{championshipName(championship)}</NameLink>
                 ) : (
                   'Without a championship'
                 )}
-              </Box>
+              </h3>
               <MatchGrid matches={own.map(({ match }) => match)} />
             </div>
           )

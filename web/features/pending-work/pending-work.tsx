@@ -1,4 +1,4 @@
-import { Box, Text, VisuallyHidden } from '@mantine/core'
+import { Text, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -63,9 +63,7 @@ function OnlyItem({ work: { kind, count, items } }: { work: Work }) {
       <span className={classes.count}>{count}</span>
       <span className={classes.words}>
         {labelOf(kind)}
-        <Box component="span" c="dimmed" fw={400} fz="sm" style={{ overflowWrap: 'anywhere' }}>
-          {item?.name}
-        </Box>
+        <span className={classes.name}>{item?.name}</span>
       </span>
     </Link>
   )

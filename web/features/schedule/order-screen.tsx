@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core'
 import { useInterval } from '@mantine/hooks'
 import { useState } from 'react'
 import type { CourtOfDay } from '#contract/schedule/calls.ts'
@@ -38,11 +37,7 @@ export function OrderScreen({ day, courts, onClose }: OrderScreenProps) {
             {pages > 1 && ` · ${page + 1} of ${pages}`}
           </span>
         </header>
-        {open.length === 0 && (
-          <Box component="p" fz="max(1rem, calc(4 * var(--unit)))">
-            All matches of this day are over.
-          </Box>
-        )}
+        {open.length === 0 && <p className={classes.over}>All matches of this day are over.</p>}
         <div className={classes.courts}>
           {open.slice(page * COURTS, (page + 1) * COURTS).map(({ ground, court, matches }) => (
             <section key={`${ground} ${court}`} className={classes.court}>

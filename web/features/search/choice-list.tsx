@@ -1,4 +1,4 @@
-import { Avatar, Stack, ThemeIcon } from '@mantine/core'
+import { Avatar, ThemeIcon } from '@mantine/core'
 import { IconCalendarEvent, IconFile, IconSpeakerphone, IconTournament, type TablerIcon } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { mediaPath } from '#contract/values/media.ts'
@@ -83,12 +83,12 @@ function Option({ choice, index, text, pages, optionId, active, onMove, onChoose
       onClick={({ ctrlKey, metaKey, shiftKey }) => !(ctrlKey || metaKey || shiftKey) && onChoose(choice)}
     >
       <ChoiceMark choice={choice} icon={icon} />
-      <Stack component="span" gap={0} flex={1} miw={0}>
+      <span className={classes.words}>
         <span className={classes.label}>
           <MarkedText words={text}>{label}</MarkedText>
         </span>
         {note && <span className={classes.note}>{note}</span>}
-      </Stack>
+      </span>
     </Link>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, CloseButton, Loader, Modal, VisuallyHidden } from '@mantine/core'
+import { CloseButton, Loader, Modal, VisuallyHidden } from '@mantine/core'
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -72,7 +72,7 @@ function SearchPanel({ pages, takeEarlyText, onClose }: SearchPanelProps) {
   return (
     <>
       <div className={classes.field}>
-        <IconSearch size={22} stroke={1.5} color="var(--mantine-color-dimmed)" style={{ flex: 'none' }} aria-hidden />
+        <IconSearch size={22} stroke={1.5} aria-hidden className={classes.icon} />
         <input
           data-autofocus
           className={classes.input}
@@ -100,9 +100,9 @@ function SearchPanel({ pages, takeEarlyText, onClose }: SearchPanelProps) {
       </div>
       <div className={classes.results} aria-busy={!isSettled}>
         {instead !== undefined && (
-          <Box component="p" p="12px 8px 0" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          <p className={classes.instead}>
             Nothing is called “{text}”. This is called “{instead}”:
-          </Box>
+          </p>
         )}
         {!isEmpty && (
           <ChoiceList
@@ -144,9 +144,7 @@ const Hint = ({ text }: { text: string }) => (
       <p>Teams, departments, people, matches, events, announcements and pages by any part of their name.</p>
     ) : (
       <>
-        <Box component="p" fw={550} c="var(--mantine-color-text)">
-          Nothing is called “{text}”.
-        </Box>
+        <p className={classes.nothing}>Nothing is called “{text}”.</p>
         <p>Check the spelling, or type the beginning of one word only. A match is found by its teams or its venue.</p>
       </>
     )}

@@ -106,7 +106,7 @@ function FixtureRow({ fixture, scores, entries, followed }: FixtureRowProps) {
         })}
       </Stack>
       {match && (
-        <WholeRowLink to={paths.match(match._id)} style={{ flex: 'none', width: 0 }}>
+        <WholeRowLink to={paths.match(match._id)} className={classes.link}>
           <VisuallyHidden>Match page</VisuallyHidden>
         </WholeRowLink>
       )}

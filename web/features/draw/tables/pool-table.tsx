@@ -1,4 +1,4 @@
-import { Box, Group, Stack, VisuallyHidden } from '@mantine/core'
+import { Group, Stack, VisuallyHidden } from '@mantine/core'
 import type { EntryOfDraw, StageOfDraw } from '#contract/draw/calls.ts'
 import { GAME_FORMS, GOES_ON, type StageTieBreak } from '#contract/draw/draw-enums.ts'
 import { ENTRY_STATES, PLACE_OUTCOMES } from '#contract/values/enums.ts'
@@ -115,11 +115,7 @@ function TableRow({ row, entry, columns, isFollowed }: TableRowProps) {
             <Group gap="2px 8px">
               {outcomeOf(row, entry) && <span className={line.note}>{outcomeOf(row, entry)}</span>}
               <FormMarks form={row.form} />
-              {row.goesOn === 'YES' && (
-                <Box component="span" fw={500} fz="xs" c="var(--mantine-color-anchor)">
-                  {GOES_ON.YES}
-                </Box>
-              )}
+              {row.goesOn === 'YES' && <span className={classes.goesOn}>{GOES_ON.YES}</span>}
             </Group>
           </Stack>
         </Group>

@@ -1,4 +1,4 @@
-import { Box, Paper, Stack, VisuallyHidden } from '@mantine/core'
+import { Paper, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { GcRecord } from '#contract/gc/calls.ts'
@@ -41,27 +41,14 @@ function RecordCard({ record }: { record: GcRecord }) {
       <Link to={paths.gcRecord(_id)} className={classes.words}>
         <span className={classes.year}>{year}</span>
         {wonBy && <Crest {...wonBy} size={32} />}
-        <Stack
-          component="span"
-          gap={0}
-          align="flex-start"
-          flex="1 1 6rem"
-          miw={0}
-          style={{ overflowWrap: 'break-word' }}
-        >
-          {name !== null && (
-            <Box component="span" c="dimmed" fz="sm" lh={1.3}>
-              {name}
-            </Box>
-          )}
+        <span className={classes.lines}>
+          {name !== null && <span className={classes.name}>{name}</span>}
           {isCurrent ? (
             <TagBadge tone="good">{EVENT_STATES.RUNNING}</TagBadge>
           ) : (
-            <Box component="span" fw={600} lh={1.3}>
-              {wonBy?.name}
-            </Box>
+            <span className={classes.winner}>{wonBy?.name}</span>
           )}
-        </Stack>
+        </span>
         {points !== undefined && (
           <span className={line.figure}>
             <VisuallyHidden>{countPoints(points)}</VisuallyHidden>

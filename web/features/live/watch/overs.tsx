@@ -1,4 +1,3 @@
-import { Box, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
 import type { InningsOvers } from '#contract/live/calls.ts'
@@ -62,15 +61,10 @@ export function Overs({ match, id }: OversProps) {
 
 const OverCell = ({ over: { runs, wickets, total } }: { over: InningsOvers['overs'][number] }) => (
   <>
-    <Box component="span" c="dimmed">
+    <span className={classes.runs}>
       +{runs}
-      {wickets > 0 && (
-        <Box component="span" c="var(--mantine-color-red-text)" fw={700}>
-          {' '}
-          {wickets === 1 ? 'W' : `${wickets} W`}
-        </Box>
-      )}
-    </Box>{' '}
+      {wickets > 0 && <span className={classes.wickets}> {wickets === 1 ? 'W' : `${wickets} W`}</span>}
+    </span>{' '}
     {total}
   </>
 )
@@ -106,7 +100,7 @@ function RunChart({ sides, length }: { sides: readonly ReturnType<typeof sideOf>
           </g>
         ))}
       </svg>
-      <Group component="figcaption" gap="4px 16px" align="stretch" mt={6} c="dimmed" fz="sm">
+      <figcaption className={classes.legend}>
         {sides.map(({ name, shape, overs }, index) => (
           <span
             key={name}
@@ -118,7 +112,7 @@ function RunChart({ sides, length }: { sides: readonly ReturnType<typeof sideOf>
           </span>
         ))}
         <span>Dots: wickets</span>
-      </Group>
+      </figcaption>
     </figure>
   )
 }

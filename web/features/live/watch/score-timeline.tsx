@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { SENTENCES } from '#contract/call/sentences.ts'
@@ -84,9 +84,7 @@ function Change({ change, match, isSigned }: { change: ScoreChange | ChangeSeen;
       </span>
       <span className={classes.what}>
         {(!play || play.team) && `${(team === 'TEAM1' ? match.team1 : match.team2).name} `}
-        <Box component="span" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-          {play ? play.words : formatChange(to - from)}
-        </Box>
+        <span className={classes.step}>{play ? play.words : formatChange(to - from)}</span>
       </span>
       {isSigned && 'by' in change && <span className={classes.by}>{change.by?.name ?? SENTENCES.deletedProfile}</span>}
     </li>

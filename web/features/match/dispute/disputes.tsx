@@ -14,6 +14,7 @@ import { IconButton } from '#web/ui/layout/buttons.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { disputePicturesOf } from './dispute.queries.ts'
+import classes from './disputes.module.css'
 
 // Only heads and organisers need them.
 const DisputeDialog = lateDialog(async () => (await import('./form/dispute-dialog.tsx')).DisputeDialog)
@@ -66,7 +67,7 @@ interface DisputeProps {
 }
 
 const Dispute = ({ dispute: { department, reason, at, ruling }, picture }: DisputeProps) => (
-  <Stack component="li" gap={4} py="sm" style={{ borderTop: '1px solid var(--line)', overflowWrap: 'anywhere' }}>
+  <Stack component="li" gap={4} py="sm" className={classes.dispute}>
     <Group gap="xs" justify="space-between">
       <Text fw={600}>{department.name}</Text>
       <Badge variant="light" color={ruling ? 'gray' : 'yellow'}>
@@ -80,7 +81,7 @@ const Dispute = ({ dispute: { department, reason, at, ruling }, picture }: Dispu
           publicId={picture}
           alt={`Picture of ${department.name}`}
           size={{ width: 160, height: 120 }}
-          style={{ display: 'block', borderRadius: 'var(--mantine-radius-md)', objectFit: 'cover' }}
+          className={classes.picture}
         />
       </a>
     )}

@@ -1,4 +1,4 @@
-import { Box, Group, Radio, type RadioGroupProps, Stack, TextInput, type TextInputProps } from '@mantine/core'
+import { Group, Radio, type RadioGroupProps, Stack, TextInput, type TextInputProps } from '@mantine/core'
 import { WINNERS, type Winner } from '#contract/values/enums.ts'
 import classes from './outcome-fields.module.css'
 
@@ -33,13 +33,7 @@ export function WinnerField({
       {...rest}
       value={value}
       onChange={(side) => onChange(side as Winner)}
-      description={
-        isAgainst && (
-          <Box component="span" display="block" mt={6} c="var(--mantine-color-accent-text)" fz="sm" fw={600}>
-            {scoreHint(suggested, labels)}
-          </Box>
-        )
-      }
+      description={isAgainst && <span className={classes.against}>{scoreHint(suggested, labels)}</span>}
     >
       <Stack gap="xs">
         {[...SIDES, ...(needsWinner ? [] : (['TIE'] as const))].map((side) => (

@@ -1,4 +1,4 @@
-import { Box, Group, Stack, Title } from '@mantine/core'
+import { Group, Stack, Title } from '@mantine/core'
 import { IconChevronRight, IconListDetails } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -29,7 +29,7 @@ export function ExplainedPoints({ scope, tables }: { scope: Scope; tables: Table
       <Loaded query={explained} skeleton={<SkeletonRows count={6} height={72} />}>
         {({ body: { total, lines } }) => (
           <>
-            <Title order={2} fz="1.25rem">
+            <Title order={2} className={classes.total}>
               Why {formatPoints(total)}?
             </Title>
             {lines.length > 0 ? (
@@ -58,9 +58,7 @@ function ExplainedGroupView({ group }: { group: ExplainedGroup }) {
           {sport ? <SportIcon sport={sport} size={22} /> : <IconListDetails size={22} stroke={1.5} aria-hidden />}
           <span className={line.words}>
             <h3 className={line.name}>{title}</h3>
-            <Box component="span" display="block" c="dimmed" fz="sm">
-              {partsInWords(lines)}
-            </Box>
+            <span className={classes.parts}>{partsInWords(lines)}</span>
           </span>
           {isProvisional && <TagBadge>Provisional</TagBadge>}
           {isDisputed && <TagBadge>Disputed</TagBadge>}
@@ -110,9 +108,7 @@ function Line({ of, isAlone }: { of: ExplainedLine; isAlone: boolean }) {
   const { part, entry, place, points, rule, reason, match, at, isDisputed } = of
   return (
     <li className={classes.line}>
-      <Box lh={1.4} style={{ overflowWrap: 'anywhere' }}>
-        {rule}
-      </Box>
+      <div className={classes.rule}>{rule}</div>
       <Group gap="4px 10px" className={line.note}>
         <TagBadge>{place === null ? POINTS_KINDS[part] : `${ordinal(place)} place`}</TagBadge>
         {isDisputed && <TagBadge>Disputed</TagBadge>}

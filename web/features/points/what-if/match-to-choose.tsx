@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core'
 import { TIE } from '#rules/what-if/play-event.ts'
 import { whenOf } from '#web/features/match/card/match-time.ts'
 import type { Colored } from '#web/lib/color/department-color.ts'
@@ -33,9 +32,7 @@ export function MatchToChoose({ title, plan, sides, canTie, chosen, onChoose }: 
   const label = `${title}, ${sides.map(({ name }) => name).join(' – ')}`
   return (
     <li className={classes.match}>
-      <Box component="span" display="block" mb={6} c="dimmed" fz="sm">
-        {[title, when].filter(Boolean).join(' · ')}
-      </Box>
+      <span className={classes.when}>{[title, when].filter(Boolean).join(' · ')}</span>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex container everywhere */}
       <div className={classes.sides} role="group" aria-label={label} data-chosen={chosen !== null || undefined}>
         {first}

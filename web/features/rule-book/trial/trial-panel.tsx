@@ -1,4 +1,4 @@
-import { Box, NativeSelect, Paper, Text, Title, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { NativeSelect, Paper, Text, Title, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { memo, type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react'
 import type { DryRun, RuleBook } from '#contract/rule-book/calls.ts'
@@ -117,14 +117,14 @@ interface TrialTableProps {
 const TrialTable = ({ caption, rows, lines }: TrialTableProps) => (
   <table className={classes.table}>
     <caption>{caption}</caption>
-    <Box component="thead" c="dimmed" fz="sm">
+    <thead className={classes.head}>
       <tr>
         <th scope="col">Department</th>
         <th scope="col">Now</th>
         <th scope="col">Then</th>
         <th scope="col">Change</th>
       </tr>
-    </Box>
+    </thead>
     {rows.map((row) => (
       <TrialDepartment key={row.department._id} row={row} lines={lines?.get(row.department._id) ?? []} />
     ))}
@@ -156,9 +156,7 @@ function TrialDepartment({ row, lines }: TrialDepartmentProps) {
         </th>
         <td>{formatPoints(before)}</td>
         <td>{formatPoints(after)}</td>
-        <Box component="td" fw={700}>
-          {formatChange(differenceOf(row))}
-        </Box>
+        <td className={classes.change}>{formatChange(differenceOf(row))}</td>
       </tr>
       {isOpen && lines.map((line) => <Line key={`${line.event?._id} ${line.part}`} line={line} />)}
     </tbody>
@@ -170,8 +168,6 @@ const Line = ({ line }: { line: TrialLine }) => (
     <td>{line.event ? `${line.event.name}: ${AWARD_PARTS[line.part].toLowerCase()}` : AWARD_PARTS[line.part]}</td>
     <td>{formatPoints(line.before)}</td>
     <td>{formatPoints(line.after)}</td>
-    <Box component="td" fw={700}>
-      {formatChange(differenceOf(line))}
-    </Box>
+    <td className={classes.change}>{formatChange(differenceOf(line))}</td>
   </tr>
 )
