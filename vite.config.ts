@@ -19,7 +19,7 @@ const CHUNKS = [
   {
     // What every page loads after itself, with all that it needs, so that the landing page does not load `shared`.
     name: 'late',
-    test: /\/web\/(app\/landing\/my-(applications|department)|app\/offline\/start-|lib\/live\/(live-events|follow-scores))/,
+    test: /\/web\/(app\/landing\/my-department|app\/offline\/start-|lib\/live\/(live-events|follow-scores))/,
     includeDependenciesRecursively: true,
   },
   { name: 'shared', test: (module: string) => !FORMS.test(module) && !POINTS.test(module), minShareCount: 3 },

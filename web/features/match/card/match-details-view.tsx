@@ -6,8 +6,8 @@ import { PREFIX } from '#contract/call/call.ts'
 import type { MatchDetails } from '#contract/match/calls.ts'
 import { resultChangeCalls } from '#contract/result-change/calls.ts'
 import { CALENDAR_PATH } from '#contract/timetable/timetable.ts'
-import { DeleteMatch } from '#web/features/match/plan/delete-match.tsx'
 import { useCall } from '#web/lib/calls/use-call.ts'
+import { lateDialog } from '#web/lib/late-part.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { IconButton, LinkButton } from '#web/ui/layout/buttons.tsx'
@@ -16,6 +16,9 @@ import { MatchFactList } from './match-facts.tsx'
 import { Moves } from './moves.tsx'
 import { ScoreTable } from './score-table.tsx'
 import { Scoreboard } from './scoreboard.tsx'
+
+// Only organisers need it.
+const DeleteMatch = lateDialog(async () => (await import('#web/features/match/plan/delete-match.tsx')).DeleteMatch)
 
 export const MatchDetailsView = ({ match, back }: { match: MatchDetails; back?: ReactNode }) => (
   <article>

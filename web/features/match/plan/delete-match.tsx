@@ -19,11 +19,7 @@ interface DeleteMatchProps {
 export function DeleteMatch({ match, onClose, onDeleted }: DeleteMatchProps) {
   const { _id, status } = match
   const isResult = status === 'SUMMARY'
-  const details = useQuery({
-    ...matchQueries.find(_id),
-    enabled: isResult,
-    staleTime: MOMENTARY,
-  })
+  const details = useQuery({ ...matchQueries.find(_id), enabled: isResult, staleTime: MOMENTARY })
   const drawn = useQuery({ ...consequencesOfDeletion(_id), enabled: isResult })
   const consequences = drawn.data?.body ?? { sides: [], lost: [], places: [] }
   const changesDraw = Object.values(consequences).some(({ length }) => length > 0)
