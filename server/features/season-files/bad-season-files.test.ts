@@ -126,6 +126,14 @@ test('of two admins at once one reads the season, and the other sees that it is 
   expect(await club.refusalsOf(more)).toEqual([['ledger', 2, 'The season is here already, without it.']])
 })
 
+test('a season whose teams are here with other ids is read once, and is then here as a whole', async () => {
+  const next = club.changed(({ record }) => (record.year -= 1), text.replace(/"[0-9a-f]([0-9a-f]{23})"/g, '"e$1"'))
+  const { plan, refused } = (await sendSeasonPreview(admin, next)).body.body
+  expect(refused).toBe(0)
+  expect((await sendSeason(admin, next, plan)).status).toBe(200)
+  expect((await sendSeasonPreview(admin, next)).body.body).toMatchObject({ added: 0, refused: 0 })
+})
+
 test('a season without events goes out and in again', async () => {
   const empty = await openLeague()
   await empty.world.database.writes.deleteFrom('team').execute()

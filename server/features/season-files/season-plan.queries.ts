@@ -110,7 +110,7 @@ export async function planSeason(db: Reader, file: ReadSeason, latestYear: numbe
       const isSame =
         before !== undefined &&
         [row, asColumns(list, given, idOf)].some(
-          (one) => before === JSON.stringify(asFileRow(list, one, (id) => names.get(id) ?? null)),
+          (one) => before === JSON.stringify(asFileRow(list, withTeams(one, teams), (id) => names.get(id) ?? null)),
         )
       const department = row.department_id ?? null
       const total = (totals.get(department) ?? 0) + Number(row.amount)
