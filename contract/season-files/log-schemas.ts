@@ -19,27 +19,29 @@ const key = z.string().regex(/^[\w-]{1,64}$/)
 
 const score = z.int().min(0).max(SCORE_MAX)
 
-const logEntry = z.strictObject({
-  at: instant,
-  /** Who entered it, by the place among the keepers. */
-  by: z.int().min(0).nullable(),
-  team: oneOf(LIVE_TEAMS).nullable(),
-  /** After it. */
-  scores: z.tuple([score, score]),
-  /** Absent where a number was entered. */
-  line: z
-    .strictObject({
-      key,
-      undo: key.optional(),
-      play: play
-        .omit({ at: true })
-        .extend({ player: plain(PLAYER_MAX).min(1).optional() })
-        .optional(),
-      words: plain(400),
-      standing: words(100).nullable(),
-    })
-    .optional(),
-})
+const logEntry = z
+  .strictObject({
+    at: instant,
+    /** Who entered it, by the place among the keepers. */
+    by: z.int().min(0).nullable(),
+    team: oneOf(LIVE_TEAMS).nullable(),
+    /** After it. */
+    scores: z.tuple([score, score]),
+    /** Absent where a number was entered. */
+    line: z
+      .strictObject({
+        key,
+        undo: key.optional(),
+        play: play
+          .omit({ at: true })
+          .extend({ player: plain(PLAYER_MAX).min(1).optional() })
+          .optional(),
+        words: plain(400),
+        standing: words(100).nullable(),
+      })
+      .optional(),
+  })
+  .refine(({ team, line }) => team !== null || line !== undefined, 'A score is of a side.')
 
 export type LogEntry = z.output<typeof logEntry>
 

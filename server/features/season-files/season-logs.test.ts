@@ -127,6 +127,11 @@ const refused: [string, (log: ReturnType<typeof JSON.parse>, file: ReturnType<ty
       expect.stringContaining('5000'),
     ],
     ['with a score below zero', (log) => (log.entries[1].scores = [-1, 0]), expect.stringContaining('scores')],
+    [
+      'with a number that is of no side',
+      (log) => log.entries.push({ ...log.entries[0], team: null, line: undefined }),
+      expect.stringContaining('A score is of a side.'),
+    ],
     ['without entries', (log) => (log.entries = []), expect.stringContaining('entries')],
     [
       'of wrong types',

@@ -53,6 +53,15 @@ test('after the match no organiser changes its officials', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
+test('two officials of a season from a file who hide their names are two', async () => {
+  const warnings = vi.spyOn(console, 'error')
+  const hidden = { _id: null, name: 'Name hidden', profilePic: null, role: 'REFEREE' } as const
+  await open(detailsOf(resultWith(), { officials: [hidden, hidden] }))
+  expect(screen.getAllByText('Name hidden')).toHaveLength(2)
+  expect(screen.queryByRole('link')).toBeNull()
+  expect(warnings).not.toHaveBeenCalled()
+})
+
 test('a helper finds a person, names them, and confirms a clash', async () => {
   const { user, sent, dialog } = await open(coming([ASHA]), HELPER, 'schedule_clash')
   await user.click(screen.getByRole('button', { name: 'Change officials' }))

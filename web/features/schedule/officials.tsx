@@ -27,8 +27,9 @@ export function Officials({ match }: { match: MatchDetails }) {
   return (
     <Section title="Officials">
       <Facts>
-        {officials.map(({ role, ...person }) => (
-          <Fact key={person._id ?? `${role} ${person.name}`} label={OFFICIAL_ROLES[role]}>
+        {officials.map(({ role, ...person }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: several may hide their names
+          <Fact key={at} label={OFFICIAL_ROLES[role]}>
             <PersonName person={person} />
           </Fact>
         ))}

@@ -46,8 +46,9 @@ export const Sheet = ({ title, about, signed = [], children }: SheetProps) => (
     {children}
     {signed.length > 0 && (
       <div className={classes.signatures}>
-        {signed.map((person) => (
-          <span key={person}>{person}</span>
+        {signed.map((person, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: several may hide their names
+          <span key={at}>{person}</span>
         ))}
       </div>
     )}
