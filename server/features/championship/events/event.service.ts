@@ -24,7 +24,7 @@ import { factsOf, placesVersionOf } from './event.rules.ts'
 import { asReplies } from './event-replies.queries.ts'
 import { requirePossibleSquad, STANDARD_TERMS, termColumns } from './event-terms.queries.ts'
 
-export const UNKNOWN_EVENT = 'There is no such event.'
+const UNKNOWN_EVENT = 'There is no such event.'
 
 export const requireEvent = async (db: Reader, id: string): Promise<Row<'event'>> =>
   requireFound(await findRow(db, 'event', id), UNKNOWN_EVENT)
