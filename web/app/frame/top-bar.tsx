@@ -13,6 +13,9 @@ import classes from './top-bar.module.css'
 // Its code comes with the first finger on the burger.
 const Drawer = latePart(async () => (await import('#web/app/navigation/sidebar-drawer.tsx')).SidebarDrawer)
 
+/** So many letters fit beside 'Login' on a phone of 360 px. A longer short name is smaller, in up to two lines. */
+const ONE_LINE = 10
+
 export function TopBar({ sidebar, onSidebar }: { sidebar: boolean; onSidebar: () => void }) {
   const { name, shortName, logo } = useClub()
   const [drawer, { open, close }] = useDisclosure()
@@ -39,7 +42,7 @@ export function TopBar({ sidebar, onSidebar }: { sidebar: boolean; onSidebar: ()
       </UnstyledButton>
       <Link to={paths.home} className={classes.club}>
         <Crest name={name} logo={logo} size={28} />
-        <Box component="span" className={classes.name} hiddenFrom="md">
+        <Box component="span" className={classes.name} mod={{ long: shortName.length > ONE_LINE }} hiddenFrom="md">
           {shortName}
         </Box>
         <Box component="span" className={classes.name} visibleFrom="md">

@@ -62,6 +62,7 @@ test('the first admin sets up the club in three steps and is in ADMIN HQ, logged
     token: 'one-time',
     admin: { name: 'Asha Kumar', email: 'asha@example.org', password: 'Right!word1' },
     name: 'Hill Sports Club',
+    shortName: '',
     departments: ['Physics', 'Fine Arts', 'Chemistry'],
     demo: false,
   })

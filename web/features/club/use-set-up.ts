@@ -21,6 +21,9 @@ const season = setUpFields.pick({ departments: true, demo: true })
 /** The set-up address was used already, or replaced by a newer one. */
 export const isClosed = ({ code }: CallError) => code === 'club_already_set_up' || code === 'set_up_link_expired'
 
+/** No short name: the server makes one from the name that the club gets. */
+const FACE = { ...CLUB_DEFAULTS, shortName: '' }
+
 /** The set-up call, filled in over three steps with one form each. */
 export function useSetUp(token: string) {
   const navigate = useNavigate()
@@ -29,7 +32,7 @@ export function useSetUp(token: string) {
   const [logo, setLogo] = useState<File[]>([])
   const forms = {
     admin: useSchemaForm({ schema: firstAdmin, initial: { name: '', email: '', password: '' }, draft: 'setUp/admin' }),
-    face: useSchemaForm({ schema: clubAppearance, initial: CLUB_DEFAULTS, draft: 'setUp/face' }),
+    face: useSchemaForm({ schema: clubAppearance, initial: FACE, draft: 'setUp/face' }),
     season: useSchemaForm({ schema: season, initial: { departments: [], demo: false }, draft: 'setUp/season' }),
   }
   const call = useCall(clubCalls.setUp, {
