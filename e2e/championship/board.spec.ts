@@ -68,7 +68,6 @@ test('an organiser on a phone puts a match on the board in a sheet and locks it'
   const { main, court, dialog } = await openBoard({ page, admin })
   await expectNoSidewaysScroll(page)
   expect(await findViolations(page)).toEqual([])
-  await main.getByText('Without a time · 1').click()
   await main.getByRole('button', { name: /Mech Rotors/ }).click()
   await dialog.getByLabel('Time', { exact: true }).fill('12:00')
   await dialog.getByRole('button', { name: 'Move here' }).click()

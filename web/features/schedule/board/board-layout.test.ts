@@ -1,20 +1,28 @@
 import { expect, test } from 'vitest'
+import type { Match } from '#contract/match/calls.ts'
 import type { BoardCourt } from '#contract/schedule/calls.ts'
 import { matchWith } from '#web/testing/matches.ts'
 import { hoursOf, minuteAt, startOf } from './board-layout.ts'
 
-const courtWith = (opens: string | null, ...matches: { time: string }[]): BoardCourt => ({
+const courtWith = (opens: string | null, ...matches: Partial<Match>[]): BoardCourt => ({
   ...{ ground: 'Hall', court: 'Board 1', venue: 'Hall, Board 1', opens, closes: null, taken: null },
   matches: matches.map((match) => ({ ...matchWith(match), length: 60, clashes: [], hints: [] })),
 })
 
 test.each([
-  ['the opening', courtWith('06:30', { time: '10:00' }), null, '06:00'],
+  ['the first match', courtWith('06:30', { time: '12:00' }, { time: '10:10' }), null, '10:00'],
+  ['the first match after the opening', courtWith('06:00', { time: '00:15' }, { time: '11:00' }), null, '11:00'],
   ['the opening, though a match is at night', courtWith('06:00', { time: '00:15' }), null, '06:00'],
-  ['an hour before the first match without an opening', courtWith(null, { time: '14:20' }), null, '13:00'],
+  ['the opening of a day without matches', courtWith('06:30'), null, '06:00'],
   ['nine without either', courtWith(null), null, '09:00'],
   ['now', courtWith('06:00', { time: '10:00' }), '15:40', '15:00'],
-  ['the opening before it', courtWith('06:00', { time: '10:00' }), '03:40', '06:00'],
+  [
+    'a match that is being played',
+    courtWith(null, { time: '10:00' }, { time: '14:50', status: 'LIVE' }),
+    '15:40',
+    '14:00',
+  ],
+  ['the first match, which is after now', courtWith('06:00', { time: '10:00' }), '03:40', '10:00'],
 ])('the board opens with %s', (_, court, now, start) => {
   expect(startOf([court], now === null ? null : minuteAt(now))).toBe(minuteAt(start))
   expect(hoursOf([court]).from).toBeLessThanOrEqual(minuteAt(start))

@@ -46,11 +46,18 @@ export function hoursOf(courts: readonly BoardCourt[]): { from: number; to: numb
   }
 }
 
-/** The whole hour that is shown first: the opening of the grounds, or else the first of all; on the present day not before now. */
+/**
+ * The whole hour that is shown first: that of the first match while the grounds are open, or else that of their opening; on the present
+ * day that of now, or of a match that is being played.
+ */
 export function startOf(courts: readonly BoardCourt[], now: number | null): number {
   const opens = courts.flatMap((court) => (court.opens ? minuteAt(court.opens) : []))
-  const first = opens.length > 0 ? Math.min(...opens) : hoursOf(courts).from
-  return Math.floor(Math.max(first, now ?? 0) / HOUR) * HOUR
+  const opening = opens.length > 0 ? Math.min(...opens) : hoursOf(courts).from
+  const begins = (matches: readonly BoardMatch[]) => matches.flatMap((match) => placeOn(match)?.minute ?? [])
+  const all = courts.flatMap(({ matches }) => matches)
+  const first = Math.min(...begins(all).filter((minute) => minute >= opening))
+  const current = Math.min(now ?? 0, ...begins(all.filter(({ status }) => status === 'LIVE')))
+  return Math.floor(Math.max(Number.isFinite(first) ? first : opening, current) / HOUR) * HOUR
 }
 
 const LEAST_PX = 44

@@ -60,8 +60,9 @@ test('an organiser sees courts, their matches, those without a time, and what is
     expect.stringMatching(SHOWN),
   ])
   expect((await courtOf('Hall, Board 2')).getByLabelText('locked')).toBeTruthy()
-  expect(screen.getByText('Without a time · 1')).toBeTruthy()
-  expect(within(screen.getByRole('region', { name: /Semi-final$/ })).getByText(/Mech Springs/)).toBeTruthy()
+  const waiting = within(screen.getByRole('region', { name: 'Without a time · 1' }))
+  expect(waiting.getByRole('button').textContent).toMatch(/^Mech Springs – Civil Strikers.*Semi-final$/)
+  expect(waiting.getByRole('link', { name: 'Plan matches' })).toBeTruthy()
 })
 
 test('an organiser moves a match to the time of another one, and swaps both in one step', async () => {

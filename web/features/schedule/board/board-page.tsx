@@ -10,7 +10,6 @@ import { groundQueries } from '#web/features/ground/ground.queries.ts'
 import { headingOf } from '#web/features/match/card/match-time.ts'
 import { DayStrip } from '#web/features/match/list/match-choices.tsx'
 import { matchListQueries, plannedDays } from '#web/features/match/list/match-list.queries.ts'
-import { PlanButton } from '#web/features/match/plan/match-buttons.tsx'
 import { GroundChips, knownGround } from '#web/features/schedule/ground-chips.tsx'
 import { PlanPreview } from '#web/features/schedule/plan-preview.tsx'
 import { scheduleQueries } from '#web/features/schedule/schedule.queries.ts'
@@ -45,12 +44,9 @@ export function BoardPage() {
         title="Board"
         subtitle={headingOf(day, now)}
         actions={
-          <Group gap="xs">
-            <PlanButton />
-            <IconButton variant="default" icon={IconCloudRain} onClick={() => setRains(true)}>
-              Rain
-            </IconButton>
-          </Group>
+          <IconButton variant="default" icon={IconCloudRain} onClick={() => setRains(true)}>
+            Rain
+          </IconButton>
         }
       />
       <Group wrap="nowrap" gap="lg">

@@ -1,13 +1,15 @@
-import { VisuallyHidden } from '@mantine/core'
-import { type CSSProperties, type ReactNode, useState } from 'react'
+import { Group, VisuallyHidden } from '@mantine/core'
+import { type CSSProperties, type ReactNode, useId, useState } from 'react'
 import type { Board, BoardCourt, BoardMatch, PlanCheck } from '#contract/schedule/calls.ts'
 import { WITHOUT_VENUE } from '#web/features/match/card/match-time.ts'
+import { PlanButton } from '#web/features/match/plan/match-buttons.tsx'
 import { NoGrounds } from '#web/features/schedule/no-grounds.tsx'
 import { formatClockTime, withReaderTimes } from '#web/lib/format/clock-time.ts'
 import { notice } from '#web/lib/notice.ts'
+import line from '#web/ui/list/line.module.css'
 import classes from './board.module.css'
 import { hoursOf, layOut, minuteAt, type Place, placeOn, scaleOf, startOf, timeAt } from './board-layout.ts'
-import { HOW_TO_MOVE, MatchBox, nameOf, partOf } from './match-box.tsx'
+import { HOW_TO_MOVE, MatchBox, nameOf } from './match-box.tsx'
 import { MatchSheet } from './match-sheet.tsx'
 import { type Drag, useBoardDrag } from './use-board-drag.ts'
 import { changeTo, useMove, useMoveCheck } from './use-move.ts'
@@ -86,7 +88,7 @@ export function DayBoard({ day, board: { courts: all, open }, ground, now }: Day
           return (
             <BoardColumn
               key={court.venue}
-              {...{ court, index, hours, scale }}
+              {...{ court, index, hours, scale, now }}
               drag={isTarget ? shown : null}
               check={isTarget ? check : undefined}
             >
@@ -103,12 +105,16 @@ export function DayBoard({ day, board: { courts: all, open }, ground, now }: Day
   )
 }
 
-/** A board begins with its first hour, and the first court that has a match. */
+/** A board begins with its first hour, and with the court of the first match in it. */
 function scrollToStart(board: HTMLElement | null) {
-  if (board) board.scrollTop = Number(board.dataset.board)
-  const court = board?.querySelector('[data-status]')?.closest('section')
-  const first = board?.querySelector('section')
-  if (board && court && first) board.scrollLeft = court.offsetLeft - first.offsetLeft
+  if (!board) return
+  const start = Number(board.dataset.board)
+  board.scrollTop = start
+  const [first] = [...board.querySelectorAll<HTMLElement>('[data-status]')]
+    .filter((box) => box.offsetTop + box.offsetHeight > start)
+    .sort((one, other) => one.offsetTop - other.offsetTop)
+  const court = first?.closest('section')
+  if (court) board.scrollLeft = court.offsetLeft - (board.querySelector('section')?.offsetLeft ?? 0)
 }
 
 /** For screen readers while a match is moved by keys. */
@@ -123,20 +129,18 @@ interface OpenMatchesProps {
   children: (match: BoardMatch) => ReactNode
 }
 
-/** The matches that have no time, by event and round. */
+/** The matches that have no time: beside the board, or a line above it that scrolls sideways. */
 function OpenMatches({ matches, children }: OpenMatchesProps) {
+  const title = useId()
   if (matches.length === 0) return null
-  const isWide = matchMedia('(min-width: 62em)').matches
   return (
-    <details className={classes.open} open={isWide}>
-      <summary>Without a time · {matches.length}</summary>
-      {[...Map.groupBy(matches, partOf)].map(([part, own]) => (
-        <section key={part} aria-label={part}>
-          <h2>{part}</h2>
-          {own.map((match) => children(match))}
-        </section>
-      ))}
-    </details>
+    <section className={classes.open} aria-labelledby={title}>
+      <Group justify="space-between" gap="xs" mb="xs">
+        <h2 id={title}>Without a time · {matches.length}</h2>
+        <PlanButton isCompact variant="light" />
+      </Group>
+      <div className={`${line.more} ${classes.waiting}`}>{matches.map((match) => children(match))}</div>
+    </section>
   )
 }
 
@@ -145,6 +149,7 @@ interface BoardColumnProps {
   index: number
   hours: { from: number; to: number }
   scale: number
+  now: number | null
   /** The match that would be dropped here, and what the server says about that. */
   drag: Drag | null
   check: PlanCheck | undefined
@@ -152,7 +157,7 @@ interface BoardColumnProps {
 }
 
 /** A court: its matches at their times, with their lengths. */
-function BoardColumn({ court, index, hours: { from, to }, scale, drag, check, children }: BoardColumnProps) {
+function BoardColumn({ court, index, hours: { from, to }, scale, now, drag, check, children }: BoardColumnProps) {
   const { venue, opens, closes, taken, matches } = court
   const boxOf = ({ minute, length }: Place) => ({
     top: (minute - from) * scale,
@@ -179,6 +184,9 @@ function BoardColumn({ court, index, hours: { from, to }, scale, drag, check, ch
         {shut.map((style) => (
           <div key={style.top} className={classes.shut} style={style} />
         ))}
+        {now !== null && now > from && now < to && (
+          <div className={classes.now} style={{ top: (now - from) * scale }} />
+        )}
         {laid.map(({ match, place, lane, lanes }) =>
           children(match, { ...boxOf(place), left: `${(lane / lanes) * 100}%`, width: `${100 / lanes}%` }),
         )}
