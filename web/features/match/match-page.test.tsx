@@ -128,6 +128,24 @@ test('in a tie no side is dimmed and none gets points', async () => {
   expect(factOf('Worth').textContent).toBe('No points: it was a tie')
 })
 
+test.each([
+  ['the only half repeats the score', [{ kind: 'HALF', scores: [2, 1] }], 0],
+  [
+    'two halves do not',
+    [
+      { kind: 'HALF', scores: [1, 1] },
+      { kind: 'HALF', scores: [1, 0] },
+    ],
+    1,
+  ],
+] satisfies [string, ScoreDetail['parts'], number][])(
+  'a score in detail is left out where %s',
+  async (_, parts, shown) => {
+    await openMatchPage(detailsOf(resultWith({ sport: 'FOOTBALL', team1Score: 2, team2Score: 1, detail: { parts } })))
+    expect(screen.queryAllByRole('region', { name: 'Score in detail' })).toHaveLength(shown)
+  },
+)
+
 test("an unknown match shows the server's sentence", async () => {
   await renderPage({
     page: <MatchPage />,

@@ -1,4 +1,5 @@
 import { IconPencil } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { allows, MATCH_MANAGERS } from '#contract/call/access.ts'
 import { liveCalls } from '#contract/live/calls.ts'
@@ -9,12 +10,18 @@ import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { IconButton, LinkButton } from '#web/ui/layout/buttons.tsx'
 
+interface KeepScoreLinkProps {
+  match: MatchDetails
+  /** What all others see in its place. */
+  children?: ReactNode
+}
+
 /** For the keeper of this score and for admins. A match without a keeper gets one with the same tap. */
-export function KeepScoreLink({ match: { roomId, status, keeper } }: { match: MatchDetails }) {
+export function KeepScoreLink({ match: { roomId, status, keeper }, children }: KeepScoreLinkProps) {
   const { profile, role } = useSession()
-  if (!roomId || !profile) return null
-  if (!keeper && status === 'LIVE') return allows(MATCH_MANAGERS, role) ? <KeepScoreButton roomId={roomId} /> : null
-  if (role !== 'ADMIN' && keeper?._id !== profile._id) return null
+  if (!roomId || !profile) return children
+  if (!keeper && status === 'LIVE') return allows(MATCH_MANAGERS, role) ? <KeepScoreButton roomId={roomId} /> : children
+  if (role !== 'ADMIN' && keeper?._id !== profile._id) return children
   return (
     <LinkButton to={paths.updateScore(roomId)} icon={IconPencil}>
       Keep score

@@ -22,11 +22,12 @@ import { paths } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded, SkeletonParts } from '#web/ui/feedback/loaded.tsx'
 import { enterFullScreen } from '#web/ui/feedback/projector.tsx'
-import { IconButton, LinkToParent } from '#web/ui/layout/buttons.tsx'
+import { LinkToParent } from '#web/ui/layout/buttons.tsx'
 import titleClasses from '#web/ui/layout/page-title.module.css'
 import { PersonName } from '#web/ui/layout/person-name.tsx'
 import { useBack } from '#web/ui/layout/use-back.ts'
 import { Fact, Facts } from '#web/ui/list/facts.tsx'
+import { IconAction } from '#web/ui/list/row-actions.tsx'
 import { BigScreen } from './big-screen.tsx'
 import classes from './live-room.module.css'
 import { RoomState } from './room-state.tsx'
@@ -91,9 +92,9 @@ function Match({ match, roomId, onEnded, children }: MatchProps) {
   }
 
   const back = (
-    <UnstyledButton className={titleClasses.back} data-words={isLive || isOver || undefined} onClick={leave}>
+    <UnstyledButton className={titleClasses.back} onClick={leave}>
       <IconChevronLeft size={26} stroke={1.75} aria-hidden />
-      {isLive || isOver ? 'Leave' : <VisuallyHidden>Back</VisuallyHidden>}
+      <VisuallyHidden>{isLive || isOver ? 'Leave' : 'Back'}</VisuallyHidden>
     </UnstyledButton>
   )
   return (
@@ -137,31 +138,28 @@ const fullTimeOf = (match: MatchDetails) =>
   match.status === 'SUMMARY' ? `Full time · ${outcomeBelowScore(match)}` : 'Full time'
 
 const LiveRoom = ({ match, roomId, room, onShowBig, back, children }: LiveRoomProps) => (
-  <Stack component="article" gap="lg">
+  <Stack component="article" gap="md">
     <div>
       <Scoreboard match={match} state={room.ended ? fullTimeOf(match) : undefined} back={back} />
     </div>
+    <Group gap="xs">
+      <RoomState room={room} />
+      <IconAction icon={IconMaximize} tip="Scoreboard" variant="default" size={44} radius="xl" onClick={onShowBig} />
+      {!room.ended && (
+        <KeepScoreLink match={match}>
+          <NotifyOfMatch match={match} />
+        </KeepScoreLink>
+      )}
+    </Group>
     <ScoreTable match={match} />
     <Moves match={match} />
     <VisuallyHidden role="status">{scoreAnnouncement(match)}</VisuallyHidden>
-    <Group justify="space-between" gap="sm">
-      <RoomState room={room} />
-      <Group gap="xs">
-        <KeepScoreLink match={match} />
-        <IconButton variant="default" icon={IconMaximize} onClick={onShowBig}>
-          Scoreboard
-        </IconButton>
-        {!room.ended && <NotifyOfMatch match={match} />}
-      </Group>
-    </Group>
-    {children}
     <OversPlace match={match} id={roomId} />
     <div className={classes.below}>
-      <div className={classes.facts}>
-        <RoomFacts match={match} roomId={roomId} />
-      </div>
       <ScoreTimeline match={match} id={roomId} />
+      <RoomFacts match={match} roomId={roomId} />
     </div>
+    {children}
   </Stack>
 )
 

@@ -1,5 +1,5 @@
-import { Button, Group, Loader, Text } from '@mantine/core'
-import { IconEye, IconPlugConnectedX, IconWifi } from '@tabler/icons-react'
+import { Button, Group, Loader, Text, VisuallyHidden } from '@mantine/core'
+import { IconEye, IconPlugConnectedX } from '@tabler/icons-react'
 import { type Connection, tryAgain, useConnection } from '#web/lib/live/live-connection.ts'
 import type { Room } from './use-room.ts'
 
@@ -12,32 +12,28 @@ const WORDS: Record<Connection, string> = {
 }
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
-/** The connection state and the number of viewers. */
+/** The number of viewers; without a connection, its state. */
 export function RoomState({ room: { isJoined, viewers } }: { room: Room }) {
   const line = useConnection()
   const connection = line === 'connected' && !isJoined ? 'connecting' : line
   return (
-    <Group gap="md" mih={36}>
-      <Group gap={6} role="status">
-        <Mark connection={connection} />
-        <Text size="sm">{WORDS[connection]}</Text>
-      </Group>
-      {connection === 'lost' ? (
+    <Group gap={6} flex={1} mih={44}>
+      <Mark connection={connection} />
+      {connection === 'connected' && <Text size="sm">{viewers ?? '…'} watching</Text>}
+      <Text size="sm" role="status">
+        {connection === 'connected' ? <VisuallyHidden>{WORDS.connected}</VisuallyHidden> : WORDS[connection]}
+      </Text>
+      {connection === 'lost' && (
         <Button size="sm" px={14} onClick={tryAgain}>
           Try again
         </Button>
-      ) : (
-        <Group gap={6}>
-          <IconEye {...ICON} />
-          <Text size="sm">{viewers ?? '…'} watching</Text>
-        </Group>
       )}
     </Group>
   )
 }
 
 function Mark({ connection }: { connection: Connection }) {
-  if (connection === 'connected') return <IconWifi {...ICON} />
+  if (connection === 'connected') return <IconEye {...ICON} />
   if (connection === 'lost' || connection === 'resting') return <IconPlugConnectedX {...ICON} />
   return <Loader size={16} aria-hidden />
 }

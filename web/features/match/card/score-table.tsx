@@ -1,11 +1,14 @@
 import type { Match } from '#contract/match/calls.ts'
-import { scoreColumns } from '#rules/words/score-words.ts'
+import { type ScoreColumn, scoreColumns, sideScore } from '#rules/words/score-words.ts'
 import classes from './score-table.module.css'
 
-/** The sets, halves or innings of a match in columns; nothing where only two scores were entered. */
+const SIDES = [0, 1] as const
+
+/** The sets, halves or innings of a match in columns; nothing where they would repeat the score. */
 export function ScoreTable({ match }: { match: Match }) {
   const columns = scoreColumns(match)
-  if (columns.length === 0) return null
+  const isScore = ({ cells }: ScoreColumn) => SIDES.every((side) => cells[side] === sideScore(match, side)?.score)
+  if (columns.length < 2 && columns.every(isScore)) return null
   return (
     // The longest details are wider than a phone.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it

@@ -12,11 +12,10 @@ import { MatchClock } from '#web/lib/live/match-clock.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { LiveMark, LiveNumber } from '#web/ui/feedback/live-score.tsx'
 import { DocumentTitle } from '#web/ui/layout/document-title.tsx'
+import head from '#web/ui/layout/page-title.module.css'
 import { HeadLine } from '#web/ui/layout/page-title.tsx'
-import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import { PitchLines } from '#web/ui/picture/pitch-lines.tsx'
-import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 import { SharePictures } from '#web/ui/share/share-pictures.tsx'
 import { matchName, outcomeBelowScore } from './match-name.ts'
 import { UNDATED, whenOf } from './match-time.ts'
@@ -32,18 +31,17 @@ interface ScoreboardProps {
 
 /** Both sides and the score, as large as the screen allows. */
 export function Scoreboard({ match, state, back }: ScoreboardProps) {
-  const { sport, tag, team1, team2, team1Score, team2Score } = match
+  const { tag, team1, team2, team1Score, team2Score } = match
   const title = matchName(match)
   const isScored = team1Score !== null && team2Score !== null
   return (
     <>
       <HeadLine back={back}>
         <VisuallyHidden component="h1">{title}</VisuallyHidden>
-        <div className={classes.head}>
-          <SportIcon sport={sport} />
-          {competitionOf(match)}
-          {tag && <TagBadge>{MATCH_TAGS[tag]}</TagBadge>}
-        </div>
+        <p className={`${head.words} ${classes.head}`}>
+          <span className={head.title}>{competitionOf(match)}</span>
+          {tag && <span className={head.subtitle}>{MATCH_TAGS[tag]}</span>}
+        </p>
         <SharePictures page={paths.match(match._id)} name={matchName(match)} />
       </HeadLine>
       <div className={classes.board} style={sidesGround(match)}>
@@ -75,7 +73,7 @@ function Side({ match, team, side }: { match: Match; team: MatchTeam; side: 0 | 
         {team.name}
       </Link>
       {score !== undefined && (
-        <span className={classes.score}>
+        <span className={classes.score} data-long={score.length > 3 || undefined}>
           <LiveNumber value={score} />
         </span>
       )}
