@@ -1,4 +1,4 @@
-import { Group, Skeleton, Stack } from '@mantine/core'
+import { Group, Skeleton, Stack, Text } from '@mantine/core'
 import { eventTitle, type SportEventDetails } from '#contract/event/calls.ts'
 import { RESULT_TO_COME } from '#web/features/event/event-words.ts'
 import { EventPodium, EventStateBadge } from '#web/features/event/list/event-row.tsx'
@@ -7,7 +7,6 @@ import { OrderLink } from '#web/features/match/order-link.tsx'
 import { NotifyBell } from '#web/features/push/follow/notify-link.tsx'
 import { latePart } from '#web/lib/late-part.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
-import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 import classes from './event-head.module.css'
 
 // Only managers need them.
@@ -26,7 +25,12 @@ export function EventHead({ event, isDrawn, mayManage }: EventHeadProps) {
     <Stack gap={0}>
       <PageTitle
         title={eventTitle(event)}
-        subtitle={<State event={event} isDrawn={isDrawn} />}
+        subtitle={
+          <Group component="span" gap="0 8px">
+            <EventStateBadge {...event} />
+            <OrderLink matches={liveOrNext(event)} />
+          </Group>
+        }
         actions={
           mayManage ? (
             <EventActions
@@ -40,12 +44,18 @@ export function EventHead({ event, isDrawn, mayManage }: EventHeadProps) {
         }
         isShared={!mayManage}
       />
-      {isDrawn && (
-        <div className={classes.now}>
-          <MatchGrid matches={liveOrNext(event)} />
-        </div>
+      {isDrawn ? (
+        <>
+          <div className={classes.now}>
+            <MatchGrid matches={liveOrNext(event)} />
+          </div>
+          <EventPodium event={event} />
+        </>
+      ) : (
+        <Text c="dimmed" size="sm">
+          {toCome(event)}
+        </Text>
       )}
-      {isDrawn && <EventPodium event={event} />}
     </Stack>
   )
 }
@@ -54,18 +64,10 @@ export function EventHead({ event, isDrawn, mayManage }: EventHeadProps) {
 const hasNewsToCome = ({ state, settledIn }: SportEventDetails) =>
   !settledIn && state !== 'FINAL' && state !== 'NOT_PLAYED'
 
-/** The state, and what it means. A draft runs only from its first result on. */
-function State({ event, isDrawn }: Omit<EventHeadProps, 'mayManage'>) {
-  const { sport, state, places, matches } = event
+/** What an event without places waits for. A draft runs only from its first result on. */
+function toCome({ state, places, matches }: SportEventDetails) {
   const isPrepared = matches.some(({ status, date }) => status !== 'UPCOMING' || date !== null)
-  const toCome = RESULT_TO_COME[state === 'DRAFT' && isPrepared ? 'RUNNING' : state]
-  return (
-    <Group component="span" gap="4px 8px">
-      <SportIcon sport={sport} size={20} />
-      <EventStateBadge {...event} /> {places.length === 0 && !isDrawn && toCome}
-      <OrderLink matches={liveOrNext(event)} />
-    </Group>
-  )
+  return places.length === 0 && RESULT_TO_COME[state === 'DRAFT' && isPrepared ? 'RUNNING' : state]
 }
 
 /** The live matches; while there are none, the next one. */
