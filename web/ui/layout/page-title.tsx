@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { NameLink } from '#web/ui/layout/text-link.tsx'
+import line from '#web/ui/list/line.module.css'
 import { BackLink } from './back-link.tsx'
+import type { ParentPage } from './buttons.tsx'
 import { DocumentTitle } from './document-title.tsx'
 import classes from './page-title.module.css'
 import { ShareButton } from './share-button.tsx'
@@ -57,3 +59,14 @@ interface TitleLinkProps {
 /** The subtitle of a page: a link to what the page belongs to. */
 export const TitleLink = ({ to, children }: TitleLinkProps) =>
   children === undefined ? '\u00a0' : <NameLink to={to}>{children}</NameLink>
+
+/** Pages about the same, in one line, what most visitors look for first. */
+export const RelatedPages = ({ pages }: { pages: readonly ParentPage[] }) => (
+  <nav aria-label="Related pages" className={`${line.more} ${classes.related}`}>
+    {pages.map(({ to, label }) => (
+      <NameLink key={to} to={to}>
+        {label}
+      </NameLink>
+    ))}
+  </nav>
+)

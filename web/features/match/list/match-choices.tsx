@@ -27,6 +27,12 @@ interface DayStripProps {
   onChoose: (day: string | undefined) => void
 }
 
+/** The order of play of the chosen day. */
+export const orderOf = (day: string | undefined) => ({
+  to: day ? `${paths.order}?day=${day}` : paths.order,
+  label: 'Order of play',
+})
+
 interface MatchChoicesProps {
   filters: FilterState
   daysOf: (days: MatchDays) => string[]
@@ -46,11 +52,6 @@ export function MatchChoices({ filters, daysOf }: MatchChoicesProps) {
         >
           All
         </Chip>
-        <li>
-          <Link to={applied.day ? `${paths.order}?day=${applied.day}` : paths.order} className={classes.chip}>
-            By court
-          </Link>
-        </li>
         <OwnDepartment filters={filters} />
         {keysOf(useSports()).map((sport) => (
           <Fragment key={sport}>

@@ -7,11 +7,11 @@ import { MatchGridSkeleton } from '#web/features/match/card/match-grid.tsx'
 import { DAY_FILTERS, matchQueries } from '#web/features/match/match.queries.ts'
 import { RecordButton, ScheduleButton } from '#web/features/match/plan/match-buttons.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { PageTitle, RelatedPages } from '#web/ui/layout/page-title.tsx'
 import { TextLink } from '#web/ui/layout/text-link.tsx'
 import { PagedList } from '#web/ui/list/listing.tsx'
 import { DaysOfMatches } from './days-of-matches.tsx'
-import { MatchChoices } from './match-choices.tsx'
+import { MatchChoices, orderOf } from './match-choices.tsx'
 import { resultsSeasonIn, statusAt } from './match-list.queries.ts'
 import { MATCH_SEARCH, NoMatches, NoResultsOfSeason } from './no-matches.tsx'
 
@@ -32,7 +32,7 @@ export function MatchListPage() {
     <>
       <PageTitle
         title={title}
-        subtitle={season && <OneSeason />}
+        subtitle={season ? <OneSeason /> : <RelatedPages pages={[orderOf(filters.applied.day)]} />}
         actions={<FilterBar filters={filters} search={MATCH_SEARCH} />}
       />
       {!season && <MatchChoices filters={filters} daysOf={daysOf} />}

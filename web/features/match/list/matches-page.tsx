@@ -1,5 +1,5 @@
-import { Group, Stack } from '@mantine/core'
-import { IconSettings, IconTrophy } from '@tabler/icons-react'
+import { Stack } from '@mantine/core'
+import { IconSettings } from '@tabler/icons-react'
 import { useQueries } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { allows, MATCH_MANAGERS } from '#contract/call/access.ts'
@@ -12,10 +12,9 @@ import { RecordButton, ScheduleButton } from '#web/features/match/plan/match-but
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Loading } from '#web/ui/feedback/loaded.tsx'
-import { LinkButton } from '#web/ui/layout/buttons.tsx'
-import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { PageTitle, RelatedPages } from '#web/ui/layout/page-title.tsx'
 import { IconAction } from '#web/ui/list/row-actions.tsx'
-import { MatchChoices } from './match-choices.tsx'
+import { MatchChoices, orderOf } from './match-choices.tsx'
 import { allDays, matchListQueries } from './match-list.queries.ts'
 import classes from './match-section.module.css'
 import { MatchSection } from './match-section.tsx'
@@ -29,22 +28,18 @@ export function MatchesPage() {
     <>
       <PageTitle
         title="Matches"
+        subtitle={<RelatedPages pages={[{ to: paths.events, label: 'Events' }, orderOf(filters.applied.day)]} />}
         actions={
-          <Group gap={8}>
-            <LinkButton to={paths.events} variant="default" icon={IconTrophy} classNames={{ section: classes.icon }}>
-              Events
-            </LinkButton>
-            {allows(MATCH_MANAGERS, role) && (
-              <IconAction
-                icon={IconSettings}
-                tip="Manage Matches"
-                component={Link}
-                to={paths.adminMatches}
-                variant="default"
-                size={44}
-              />
-            )}
-          </Group>
+          allows(MATCH_MANAGERS, role) && (
+            <IconAction
+              icon={IconSettings}
+              tip="Manage Matches"
+              component={Link}
+              to={paths.adminMatches}
+              variant="default"
+              size={44}
+            />
+          )
         }
       />
       <MatchChoices filters={filters} daysOf={allDays} />

@@ -24,7 +24,7 @@ import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#web/ui/feedback/loaded.tsx'
-import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { PageTitle, RelatedPages } from '#web/ui/layout/page-title.tsx'
 import { ShareButton } from '#web/ui/layout/share-button.tsx'
 import { TextLink } from '#web/ui/layout/text-link.tsx'
 import { Listing } from '#web/ui/list/listing.tsx'
@@ -36,6 +36,14 @@ const CHOICES = [
   { value: 'matches', label: 'Matches' },
   { value: 'sports', label: 'Points by sport' },
 ] as const
+const RELATED = [
+  { to: paths.events, label: 'Events' },
+  { to: paths.ruleBook, label: 'Rule Book' },
+  { to: paths.topPlayers, label: 'Top Players' },
+  { to: paths.whatIf, label: 'What if' },
+  { to: paths.pointTableOnPaper, label: 'On paper' },
+] as const
+
 type Columns = (typeof CHOICES)[number]['value']
 
 // Only admins need it, and it brings the code of forms.
@@ -56,6 +64,7 @@ export function PointTablePage({ season }: { season: ReactNode }) {
       <PageTitle title="Point Table" subtitle={season} actions={<Actions isAdmin={isAdmin} />} />
       <Stack gap="xl">
         <Stack gap="sm">
+          <RelatedPages pages={RELATED} />
           <Group justify="space-between" gap="sm">
             <TableTabs {...tables} />
             {hasSports && <ColumnsChoice chosen={columns} onChoose={setColumns} />}
