@@ -5,7 +5,6 @@ import { LineUps } from '#web/features/line-up/view/line-ups.tsx'
 import { ScoreHistory } from '#web/features/live/watch/score-timeline.tsx'
 import { Disputes } from '#web/features/match/dispute/disputes.tsx'
 import { MatchPage } from '#web/features/match/match-page.tsx'
-import { NotifyOfMatch } from '#web/features/push/follow/notify-link.tsx'
 import { Officials } from '#web/features/schedule/officials.tsx'
 import { useIsHydrated } from '#web/lib/hydration.ts'
 import { latePart } from '#web/lib/late-part.tsx'
@@ -29,7 +28,6 @@ export function MatchWithHistoryPage() {
           <Navigate to={paths.liveMatch(match.roomId)} replace />
         ) : (
           <>
-            {match.status === 'UPCOMING' && <NotifyOfMatch match={match} />}
             <HeadToHeadLine match={match} />
             <Disputes match={match} />
             <Officials match={match} />

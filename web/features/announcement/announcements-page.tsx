@@ -53,7 +53,7 @@ function NoAnnouncements({ filters }: { filters: FilterState }) {
 function AnnouncementTile({ announcement }: { announcement: AnnouncementCard }) {
   const { _id, title, sport, createdAt } = announcement
   const facts = (
-    <Stack gap="xs">
+    <Stack gap={4}>
       <AudienceBadges announcement={announcement} />
       <Text component="time" size="sm" c="dimmed" dateTime={createdAt}>
         {formatDate(createdAt)}

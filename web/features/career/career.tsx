@@ -104,6 +104,6 @@ function SquadRow({ squad: { record, event, team, isCaptain, isReserve } }: { sq
 const CareerSkeleton = () => (
   <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
     <Skeleton height={160} />
-    <Skeleton height={320} />
+    <Skeleton height={560} />
   </SimpleGrid>
 )

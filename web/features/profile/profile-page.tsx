@@ -1,4 +1,4 @@
-import { Avatar, Group, SimpleGrid, Skeleton, Stack } from '@mantine/core'
+import { Avatar, SimpleGrid, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
@@ -11,7 +11,6 @@ import { useSession } from '#web/lib/session/session.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { TextSection } from '#web/ui/layout/section.tsx'
-import { TagBadge } from '#web/ui/layout/tag-badge.tsx'
 import { NameLink } from '#web/ui/layout/text-link.tsx'
 import { initialsOf } from '#web/ui/picture/name-mark.ts'
 import { ZoomImage } from '#web/ui/zoom/zoom-image.tsx'
@@ -99,11 +98,16 @@ function ProfileHead({ profile }: { profile: ProfileView }) {
       mark={mark}
       title={name}
       subtitle={
-        <Group component="span" gap="2px 12px">
-          <TagBadge>{ROLES[role]}</TagBadge>
-          {department && <NameLink to={paths.department(department._id)}>{department.name}</NameLink>}
-          {gender && <span>{GENDERS[gender]}</span>}
-        </Group>
+        <>
+          {ROLES[role]}
+          {department && (
+            <>
+              {'\u00a0· '}
+              <NameLink to={paths.department(department._id)}>{department.name}</NameLink>
+            </>
+          )}
+          {gender && `\u00a0· ${GENDERS[gender]}`}
+        </>
       }
     />
   )

@@ -54,7 +54,7 @@ export function OrderRow({ match: read, check, own }: OrderRowProps) {
         <WholeRowLink to={match.isWaiting && event ? paths.event(event._id) : pathTo(match)} className={line.name}>
           {team1.name} – {team2.name}
         </WholeRowLink>
-        <span className={classes.note}>{note.filter(Boolean).join(' · ')}</span>
+        <span className={classes.note}>{note.filter(Boolean).join('\u00a0· ')}</span>
         {check?.clashes.map((sentence) => (
           <span key={sentence} className={classes.clash}>
             {withReaderTimes(sentence)}

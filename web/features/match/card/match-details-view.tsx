@@ -6,6 +6,7 @@ import { PREFIX } from '#contract/call/call.ts'
 import type { MatchDetails } from '#contract/match/calls.ts'
 import { resultChangeCalls } from '#contract/result-change/calls.ts'
 import { CALENDAR_PATH } from '#contract/timetable/timetable.ts'
+import { NotifyOfMatch } from '#web/features/push/follow/notify-link.tsx'
 import { useCall } from '#web/lib/calls/use-call.ts'
 import { lateDialog } from '#web/lib/late-part.tsx'
 import { paths } from '#web/lib/paths.ts'
@@ -32,7 +33,7 @@ export const MatchDetailsView = ({ match, back }: { match: MatchDetails; back?: 
   </article>
 )
 
-/** Actions of a match: the calendar for all, management for some. */
+/** Actions of a match: calendar and notifications for all, management for some. */
 function MatchActions({ match }: { match: MatchDetails }) {
   const { _id, status, date, event, fixture, settledIn, confirmation, version, isDisputed } = match
   const { role } = useSession()
@@ -42,7 +43,7 @@ function MatchActions({ match }: { match: MatchDetails }) {
   const isComing = status === 'UPCOMING'
   const mayManage = allows(MATCH_MANAGERS, role) && status !== 'LIVE'
   const isDated = isComing && date !== null
-  if (!isDated && !mayManage) return null
+  if (!isComing && !mayManage) return null
   return (
     <Group gap="sm">
       {mayManage && isComing && (
@@ -84,6 +85,7 @@ function MatchActions({ match }: { match: MatchDetails }) {
           Add to calendar
         </IconButton>
       )}
+      {isComing && <NotifyOfMatch match={match} />}
       {mayManage && (
         <IconButton variant="outline" color="red" icon={IconTrash} onClick={() => setLeaving(true)}>
           Delete
