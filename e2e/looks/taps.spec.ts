@@ -147,7 +147,7 @@ test('a whole knock-out of 32 is planned on four courts with three taps from the
   await expect(page.getByText('31 matches planned.')).toBeVisible()
   await expect(main.getByRole('heading', { name: /^Court 4/ })).toBeVisible()
   await expect(main.getByRole('link', { name: 'Winner of match 29 – Winner of match 30' })).toBeVisible()
-  await expect(main.getByText(/Football, women · Final/)).toBeVisible()
+  await expect(main.getByText(/Football, women\s· Final/)).toBeVisible()
   expect(used).toEqual({ taps: 3, fields: 0 })
 })
 

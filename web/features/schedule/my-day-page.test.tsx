@@ -44,11 +44,11 @@ test('matches, duties and the rest between them, in their order', async () => {
   await open()
   expect(await screen.findByRole('heading', { name: 'Today' })).toBeTruthy()
   const [first, rest, second, overlap, third] = lines()
-  expect(first).toMatch(/^4:00 PM.*You play · North Field/)
+  expect(first).toMatch(/^4:00 PM.*You play\s· North Field/)
   expect(rest).toBe('95 minutes of rest')
-  expect(second).toMatch(/Referee · Board 1/)
+  expect(second).toMatch(/Referee\s· Board 1/)
   expect(overlap).toBe('These overlap by 30 minutes.')
-  expect(third).toMatch(/Scorer · Board 1/)
+  expect(third).toMatch(/Scorer\s· Board 1/)
   expect(screen.getByRole('link', { name: 'Subscribe' }).getAttribute('href')).toMatch(
     new RegExp(`^webcal:.*/gc/calendar\\.ics\\?person=${MEMBER._id}$`),
   )

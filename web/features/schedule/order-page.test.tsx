@@ -40,7 +40,7 @@ test('a visitor sees each court with its matches, and one ground alone', async (
   const { user } = await renderPage({ page: <OrderPage />, api })
   const board = (await screen.findByRole('heading', { name: /Board 1/ })).closest('section')
   expect(within(board as HTMLElement).getAllByRole('listitem')[0]?.textContent).toMatch(
-    /^10:00 AMnext.*Semi-finals · until 10:45 AM$/,
+    /^10:00 AMnext.*Semi-finals\s· until 10:45 AM$/,
   )
   await user.click(screen.getByRole('button', { name: 'Yard' }))
   expect(screen.queryByRole('heading', { name: /Board 1/ })).toBeNull()

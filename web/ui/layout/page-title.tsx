@@ -60,7 +60,7 @@ interface TitleLinkProps {
 export const TitleLink = ({ to, children }: TitleLinkProps) =>
   children === undefined ? '\u00a0' : <NameLink to={to}>{children}</NameLink>
 
-/** Pages about the same, in one line, what most visitors look for first. */
+/** Links to pages about the same, the most wanted first, in one line that scrolls. */
 export const RelatedPages = ({ pages }: { pages: readonly ParentPage[] }) => (
   <nav aria-label="Related pages" className={`${line.more} ${classes.related}`}>
     {pages.map(({ to, label }) => (

@@ -142,14 +142,16 @@ const LiveRoom = ({ match, roomId, room, onShowBig, back, children }: LiveRoomPr
     <div>
       <Scoreboard match={match} state={room.ended ? fullTimeOf(match) : undefined} back={back} />
     </div>
-    <Group gap="xs">
+    <Group justify="space-between" gap="xs">
       <RoomState room={room} />
-      <IconAction icon={IconMaximize} tip="Scoreboard" variant="default" size={44} radius="xl" onClick={onShowBig} />
-      {!room.ended && (
-        <KeepScoreLink match={match}>
-          <NotifyOfMatch match={match} />
-        </KeepScoreLink>
-      )}
+      <Group gap="xs">
+        <IconAction icon={IconMaximize} tip="Scoreboard" variant="default" size={44} radius="xl" onClick={onShowBig} />
+        {!room.ended && (
+          <KeepScoreLink match={match}>
+            <NotifyOfMatch match={match} />
+          </KeepScoreLink>
+        )}
+      </Group>
     </Group>
     <ScoreTable match={match} />
     <Moves match={match} />

@@ -17,7 +17,7 @@ export function RoomState({ room: { isJoined, viewers } }: { room: Room }) {
   const line = useConnection()
   const connection = line === 'connected' && !isJoined ? 'connecting' : line
   return (
-    <Group gap={6} flex={1} mih={44}>
+    <Group gap={6} mih={36}>
       <Mark connection={connection} />
       {connection === 'connected' && <Text size="sm">{viewers ?? '…'} watching</Text>}
       <Text size="sm" role="status">

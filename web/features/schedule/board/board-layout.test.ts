@@ -13,14 +13,14 @@ test.each([
   ['the first match', courtWith('06:30', { time: '12:00' }, { time: '10:10' }), null, '10:00'],
   ['the first match after the opening', courtWith('06:00', { time: '00:15' }, { time: '11:00' }), null, '11:00'],
   ['the opening, though a match is at night', courtWith('06:00', { time: '00:15' }), null, '06:00'],
-  ['the opening of a day without matches', courtWith('06:30'), null, '06:00'],
+  ['the opening of a day without matches', courtWith('06:30'), null, '06:30'],
   ['nine without either', courtWith(null), null, '09:00'],
-  ['now', courtWith('06:00', { time: '10:00' }), '15:40', '15:00'],
+  ['now', courtWith('06:00', { time: '10:00' }), '15:40', '15:30'],
   [
     'a match that is being played',
     courtWith(null, { time: '10:00' }, { time: '14:50', status: 'LIVE' }),
     '15:40',
-    '14:00',
+    '14:30',
   ],
   ['the first match, which is after now', courtWith('06:00', { time: '10:00' }), '03:40', '10:00'],
 ])('the board opens with %s', (_, court, now, start) => {

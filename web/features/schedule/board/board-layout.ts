@@ -31,6 +31,7 @@ export const STEP = 5
 export const inSteps = (minutes: number) => Math.round(minutes / STEP) * STEP
 
 const HOUR = 60
+const HALF_HOUR = 30
 const USUAL_DAY = [9 * HOUR, 18 * HOUR] as const
 
 /** The whole hours from the opening of the grounds or one before the first match, and until the grounds close. */
@@ -47,7 +48,7 @@ export function hoursOf(courts: readonly BoardCourt[]): { from: number; to: numb
 }
 
 /**
- * The whole hour that is shown first: that of the first match while the grounds are open, or else that of their opening; on the present
+ * The half hour that is shown first: that of the first match while the grounds are open, or else that of their opening; on the present
  * day that of now, or of a match that is being played.
  */
 export function startOf(courts: readonly BoardCourt[], now: number | null): number {
@@ -57,7 +58,7 @@ export function startOf(courts: readonly BoardCourt[], now: number | null): numb
   const all = courts.flatMap(({ matches }) => matches)
   const first = Math.min(...begins(all).filter((minute) => minute >= opening))
   const current = Math.min(now ?? 0, ...begins(all.filter(({ status }) => status === 'LIVE')))
-  return Math.floor(Math.max(Number.isFinite(first) ? first : opening, current) / HOUR) * HOUR
+  return Math.floor(Math.max(Number.isFinite(first) ? first : opening, current) / HALF_HOUR) * HALF_HOUR
 }
 
 const LEAST_PX = 44

@@ -14,6 +14,9 @@ import { MatchSheet } from './match-sheet.tsx'
 import { type Drag, useBoardDrag } from './use-board-drag.ts'
 import { changeTo, useMove, useMoveCheck } from './use-move.ts'
 
+/** Above the first match, so that one that is dragged to its place does not scroll the board. */
+const LEAD_PX = 16
+
 interface Opened {
   match: BoardMatch
   /** Where it was dropped, when the server has refused it there. */
@@ -74,7 +77,7 @@ export function DayBoard({ day, board: { courts: all, open }, ground, now }: Day
         aria-label="Courts"
         className={classes.board}
         style={{ '--hour': `${60 * scale}px` } as CSSProperties}
-        data-board={(startOf(courts, now) - hours.from) * scale}
+        data-board={(startOf(courts, now) - hours.from) * scale - LEAD_PX}
       >
         <div className={classes.hours} aria-hidden>
           {Array.from({ length: (hours.to - hours.from) / 60 }, (_, at) => hours.from + at * 60).map((minute) => (
