@@ -134,9 +134,8 @@ function BracketBox({ look, placed: { fixture, x, y, width, height }, entries, f
           entries={entries}
           x={x}
           y={y + (bye ? 1 : index * look.side)}
-          score={
-            bye ? (look.isForHall ? '' : 'bye') : scoreOf(fixture, index === 0 ? 0 : 1) || walkOverOf(fixture, side)
-          }
+          // The hall watches a draw, not results.
+          score={look.isForHall ? '' : bye ? 'bye' : scoreOf(fixture, index === 0 ? 0 : 1) || walkOverOf(fixture, side)}
         />
       ))}
     </>

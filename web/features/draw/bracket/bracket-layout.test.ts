@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { knockOut } from '#web/testing/draws/draws.ts'
 import { bracketLayout, firstLook, IN_HALL, lookInHall, ON_PAGE } from './bracket-layout.ts'
+import { textWidth } from './fitted-text.ts'
 
 const layoutOf = (count: number, decided = 0) => {
   const [stage] = knockOut(count, decided).stages
@@ -48,6 +49,18 @@ test('in a hall rounds without a known entry are narrow, and names of one line h
   ]
   expect([1, 2, 3, 4].map(widthsOf)).toEqual([[350], [350], [120], [120]])
   for (const box of boxes) expect(box.x + box.width).toBeLessThanOrEqual(width)
+})
+
+test('in a hall boxes are as wide as the longest name needs', () => {
+  const [stage] = knockOut(2).stages
+  if (!stage) throw new Error('Not drawn.')
+  const fixtures = stage.fixtures.map((fixture) => ({
+    ...fixture,
+    sides: [{ ...fixture.sides[0], words: 'Electronics and Communication' }, fixture.sides[1]] as typeof fixture.sides,
+  }))
+  const { width, crest, font } = lookInHall({ ...stage, fixtures })
+  expect(width).toBeGreaterThan(IN_HALL.width)
+  expect(textWidth('Electronics and Communication') * font).toBeLessThan(width - crest)
 })
 
 test.each([

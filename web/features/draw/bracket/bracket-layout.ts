@@ -48,18 +48,23 @@ export const IN_HALL: BracketLook = {
   isForHall: true,
 }
 const EDGE = 10
-/** What a projector has for a bracket: its width as a share of its height, and how far boxes grow for it. */
+/** What a projector has for a bracket: its width as a share of its height, and how far boxes grow for it and for a long name. */
 const HALL_SHAPE = 2.3
 const MOST_STRETCH = 1.6
+const WIDEST = 480
+/** Beside crest and name. */
+const AROUND_NAME = 48
 
 /** A flat bracket uses the height of a wide screen: higher boxes, with names as large as the longest one allows. */
 export function lookInHall(stage: Pick<StageOfDraw, 'fixtures' | 'rounds'>): BracketLook {
-  const { width, height } = bracketLayout(stage, IN_HALL)
+  const longest = Math.max(...stage.fixtures.flatMap(({ sides }) => sides.map((one) => textWidth(seededWords(one)))))
+  const wanted = longest * IN_HALL.font + MOST_STRETCH * IN_HALL.crest + AROUND_NAME
+  const wide = { ...IN_HALL, width: Math.max(IN_HALL.width, Math.min(WIDEST, wanted)) }
+  const { width, height } = bracketLayout(stage, wide)
   const stretch = Math.max(1, Math.min(MOST_STRETCH, width / HALL_SHAPE / height))
   const [side, bye, crest] = [IN_HALL.side * stretch, IN_HALL.bye * stretch, IN_HALL.crest * stretch]
-  const longest = Math.max(...stage.fixtures.flatMap(({ sides }) => sides.map((one) => textWidth(seededWords(one)))))
-  const font = Math.max(IN_HALL.font, Math.min(IN_HALL.font * stretch, (IN_HALL.width - crest - 48) / longest))
-  return { ...IN_HALL, side, bye, crest, font }
+  const font = Math.max(IN_HALL.font, Math.min(IN_HALL.font * stretch, (wide.width - crest - AROUND_NAME) / longest))
+  return { ...wide, side, bye, crest, font }
 }
 
 export interface PlacedFixture {

@@ -35,9 +35,12 @@ export function DrawStageForm({ draw, stage, isUnsaved }: DrawStageFormProps) {
   const [witnesses, setWitnesses] = useState('')
   const [byHand, setByHand] = useState<ByHand | null>(null)
   const entrants = entrantsOf(draw, stage)
+  const isRevealed = method !== 'HAND' && !isFixed
   const run = useDrawCall(drawChangeCalls.drawStage, draw.event._id, {
+    // The big screen says it.
+    isSilent: isRevealed,
     onSuccess: () => {
-      if (method !== 'HAND' && !isFixed) void navigate(paths.showDraw(draw.event._id, stage.number))
+      if (isRevealed) void navigate(paths.showDraw(draw.event._id, stage.number))
     },
   })
   const isReady = method !== 'HAND' || (byHand !== null && entrants !== null && isComplete(byHand, entrants.length))
@@ -48,7 +51,7 @@ export function DrawStageForm({ draw, stage, isUnsaved }: DrawStageFormProps) {
       body: {
         method,
         // Lots are shown name by name first; a draw by hand was made before everybody.
-        isPublic: method === 'HAND' || isFixed,
+        isPublic: !isRevealed,
         ...(witnesses.trim() && { witnesses: witnesses.trim() }),
         ...(method === 'HAND' && byHand && { byHand }),
         stagesVersion: draw.stagesVersion,

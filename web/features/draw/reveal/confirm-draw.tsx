@@ -12,6 +12,7 @@ export function ConfirmDraw({ event, stage }: { event: string; stage: string }) 
   const isSignedIn = useSession().role !== null
   const witness = useQuery({ ...drawQueries.witness(stage), enabled: isSignedIn }).data?.body
   const confirm = useCall(drawChangeCalls.confirmDraw, {
+    isSilent: true,
     onSuccess: (answer) => {
       client.setQueryData(drawQueries.ofEvent(event).queryKey, answer)
       void client.invalidateQueries(drawQueries.witness(stage))

@@ -18,9 +18,10 @@ export function DrawReveal({ draw, stage, reveal }: DrawRevealProps) {
   const { steps, board, seed } = reveal
   const entries = entriesOf(draw)
   const step = steps.at(-1)
+  const isOver = steps.length === board.names
   return (
     <Stack gap="sm">
-      <section className={classes.reveal} aria-label="The draw, name by name">
+      <section className={classes.reveal} aria-label="The draw, name by name" data-fills-phone={!isOver || undefined}>
         <h2 className={classes.title}>
           {stageTitle(stage, draw)}
           <span className={classes.count}>
@@ -38,7 +39,7 @@ export function DrawReveal({ draw, stage, reveal }: DrawRevealProps) {
         </Text>
       )}
       <Text size="sm">{witnessWords(reveal)}</Text>
-      {steps.length === board.names && <ConfirmDraw event={draw.event._id} stage={stage._id} />}
+      {isOver && <ConfirmDraw event={draw.event._id} stage={stage._id} />}
     </Stack>
   )
 }

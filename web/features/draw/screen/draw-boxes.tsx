@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { DrawnFixture, StageOfDraw } from '#contract/draw/calls.ts'
 import type { DrawBoard } from '#rules/draws/draw-board.ts'
-import { groupTitle } from '#web/features/draw/draw-words.ts'
+import { groupTitle, shortRank } from '#web/features/draw/draw-words.ts'
 import type { Entries } from '#web/features/draw/shown-draw.ts'
 import classes from './draw-boxes.module.css'
 
@@ -15,7 +15,7 @@ interface DrawBoxesProps {
   /** Those of Swiss rounds pair by the order of the names, so they are shown with the last one. */
   fixtures?: readonly DrawnFixture[]
   entries: Entries
-  /** Of a large draw a wide screen shows these boxes only. */
+  /** Of a large draw a wide screen shows these boxes only, and a phone while names are drawn. */
   part?: number
 }
 
@@ -31,6 +31,7 @@ export function DrawBoxes({ entries, part, ...drawn }: DrawBoxesProps) {
       className={classes.boxes}
       data-of-pools={rows > 2 || undefined}
       data-of-many={rows > MOST_BELOW || undefined}
+      data-filling={drawn.steps.length < drawn.board.names || undefined}
       style={
         {
           '--columns': columns,
@@ -54,7 +55,7 @@ export function DrawBoxes({ entries, part, ...drawn }: DrawBoxesProps) {
                 {step ? (
                   <DrawnName step={step} entries={entries} />
                 ) : (
-                  (words ?? <span className={classes.empty}>–</span>)
+                  <span className={classes.name}>{words ?? <span className={classes.empty}>–</span>}</span>
                 )}
               </li>
             ))}
@@ -86,10 +87,10 @@ export function countParts(drawn: Omit<DrawBoxesProps, 'entries' | 'part'>): num
 /** The entry, and the rank by which it comes from the stage before. */
 function DrawnName({ step, entries }: { step: DrawStep; entries: Entries }) {
   const title = step.entry === null ? undefined : entries.get(step.entry)?.title
-  if (title === undefined || title === step.words) return step.words
   return (
     <>
-      {title} <small className={classes.rank}>{step.words}</small>
+      <span className={classes.name}>{title ?? step.words}</span>
+      {title !== undefined && title !== step.words && <small className={classes.rank}> {shortRank(step.words)}</small>}
     </>
   )
 }

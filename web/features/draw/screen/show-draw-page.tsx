@@ -200,7 +200,7 @@ const SeedNote = ({ drawn: { seed, method } }: Pick<DrawScreenProps, 'drawn'>) =
   )
 
 function Publish({ event, stage }: { event: string; stage: string }) {
-  const publish = useDrawCall(drawChangeCalls.publishDraw, event)
+  const publish = useDrawCall(drawChangeCalls.publishDraw, event, { isSilent: true })
   return (
     <Button
       size="md"
@@ -226,6 +226,7 @@ const More = ({ screen, event, stage, title, isPublic }: MoreProps) => (
     <Button
       size="md"
       variant="default"
+      className={classes.fullScreen}
       leftSection={<IconMaximize {...ICON} />}
       onClick={({ currentTarget }) => {
         // The space bar goes on with the draw, as a clicker does.

@@ -14,7 +14,7 @@ const EventActions = latePart(async () => (await import('#web/features/event/man
 
 interface EventHeadProps {
   event: SportEventDetails
-  /** Then the places are in another part of the page, and so are all matches. */
+  /** At least name by name. Then the places are in another part of the page, and so are all matches. */
   isDrawn: boolean
   mayManage: boolean
 }

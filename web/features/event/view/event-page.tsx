@@ -57,8 +57,8 @@ function EventView({ event }: { event: SportEventDetails }) {
   const isDrawn = draw?.stages.some((stage) => stage.draw !== null) ?? false
   const parts = partsOf(event, { isDrawn, mayManage })
   return (
-    <Stack component="article" gap={isDrawn ? 'xs' : 'xl'}>
-      <EventHead event={event} isDrawn={isDrawn} mayManage={mayManage} />
+    <Stack component="article" gap={isDrawn || revealed ? 'xs' : 'xl'}>
+      <EventHead event={event} isDrawn={isDrawn || revealed !== undefined} mayManage={mayManage} />
       {event.settledIn && <SettledEvent record={event.settledIn.record} isManager={isManager} />}
       {event.withheld && (
         <Alert color="accent" variant="light" icon={<IconInfoCircle stroke={1.5} aria-hidden />}>
