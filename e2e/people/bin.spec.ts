@@ -20,7 +20,8 @@ test('an admin undoes the deletion of a team from the toast, and brings a match 
   await test.step('a team comes back from the toast, with its match', async () => {
     await page.goto('/adminDashboard/teammanagement')
     await settled(page)
-    await page.getByRole('button', { name: 'Delete Rooks' }).click()
+    await page.getByRole('button', { name: 'More for Rooks' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('Team deleted.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Rooks', exact: true })).toHaveCount(0)

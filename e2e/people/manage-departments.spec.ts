@@ -32,7 +32,8 @@ test('an admin creates a department with a logo, changes it and deletes it', asy
   expect(await logo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 
   await page.goBack()
-  await page.getByRole('link', { name: 'Edit Marine Engineering' }).click()
+  await page.getByRole('button', { name: 'More for Marine Engineering' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
   await main.getByLabel('Name').fill('Marine and Ocean Engineering')
   await main.getByRole('button', { name: 'Navy' }).click()
   await main.getByRole('button', { name: 'Update', exact: true }).click()
@@ -43,7 +44,8 @@ test('an admin creates a department with a logo, changes it and deletes it', asy
   await expect(main.getByRole('link', { name: /^1st · 0 points/ })).toHaveCSS('background-image', /rgb\(20, 40, 75\)/)
 
   await page.goto('/adminDashboard/departmentManagementAdmin')
-  await page.getByRole('button', { name: 'Delete Marine and Ocean Engineering' }).click()
+  await page.getByRole('button', { name: 'More for Marine and Ocean Engineering' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
   const question = page.getByRole('dialog', { name: 'Delete Marine and Ocean Engineering?' })
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Department deleted.')).toBeVisible()

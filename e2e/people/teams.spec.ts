@@ -120,7 +120,8 @@ test('a head creates a team with a logo, changes it and deletes it', { tag: '@ph
   await expect(main.getByText('Faster than light')).toBeHidden()
 
   await page.goto('/adminDashboard/teammanagement')
-  await main.getByRole('button', { name: 'Delete Photons United' }).click()
+  await main.getByRole('button', { name: 'More for Photons United' }).click()
+  await main.getByRole('menuitem', { name: 'Delete' }).click()
   const question = page.getByRole('dialog', { name: 'Delete Photons United?' })
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Team deleted.')).toBeVisible()

@@ -65,7 +65,8 @@ test('a helper sees the own ones, each with its day and whom it is for, and a wa
 
 test('a helper deletes an own one after being asked', async () => {
   const { user, onCall } = await open(HELPER)
-  await user.click(await screen.findByRole('button', { name: 'Delete Water' }))
+  await user.click(await screen.findByRole('button', { name: 'More for Water' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   const question = await screen.findByRole('dialog', { name: 'Delete this announcement?' })
   expect(onCall).not.toHaveBeenCalled()
   await user.click(within(question).getByRole('button', { name: 'Delete' }))
@@ -87,6 +88,7 @@ test("only an admin is offered to delete anyone's", async () => {
 
 test('an admin follows the link to the list, and deletes an announcement by its id', async () => {
   const { user, onCall } = await open(ADMIN)
+  await user.click(screen.getByRole('heading', { name: 'Delete any announcement' }))
   expect(screen.getByRole('link', { name: 'the list of all' }).getAttribute('href')).toBe('/announcements')
   expect(deleteById().disabled).toBe(true)
   await user.click(idField())

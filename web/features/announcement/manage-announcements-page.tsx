@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,6 +14,7 @@ import { formatDate } from '#web/lib/format/format-date.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { FoldedPart } from '#web/ui/form/folded-part.tsx'
 import { useSchemaForm } from '#web/ui/form/schema-form.ts'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
@@ -86,11 +87,8 @@ function DeleteAnyAnnouncement() {
 
   const input = form.getInputProps('id')
   return (
-    <Paper component="section" withBorder p="lg" maw={640}>
-      <Title order={2} mb={4}>
-        Delete any announcement
-      </Title>
-      <Text mb="md">
+    <FoldedPart title="Delete any announcement" words="Also those of others." isFaulty={form.errors.id !== undefined}>
+      <Text>
         Find it in{' '}
         <Anchor component={Link} to={paths.announcements} underline="always">
           the list of all
@@ -122,6 +120,6 @@ function DeleteAnyAnnouncement() {
           }}
         />
       )}
-    </Paper>
+    </FoldedPart>
   )
 }

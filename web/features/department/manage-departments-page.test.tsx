@@ -50,17 +50,18 @@ const names = () =>
 test('an admin finds and sorts departments', async () => {
   const { user } = await open()
   expect(names()).toEqual(['Chemistry', 'Fine Arts', 'Physics'])
-  await user.selectOptions(screen.getByLabelText('Sort by'), 'Newest first')
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Newest')
   expect(names()).toEqual(['Chemistry', 'Physics', 'Fine Arts'])
-  await user.type(screen.getByRole('searchbox', { name: 'Search departments' }), 'phy')
+  await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'phy')
   expect(names()).toEqual(['Physics'])
-  await user.type(screen.getByRole('searchbox', { name: 'Search departments' }), 'x')
+  await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'x')
   expect(screen.getByText('No records found')).toBeTruthy()
 })
 
 test('each row leads to its form, the title to an empty one', async () => {
-  await open()
-  const edit = screen.getByRole('link', { name: 'Edit Physics' })
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'More for Physics' }))
+  const edit = await screen.findByRole('menuitem', { name: 'Edit' })
   expect(edit.getAttribute('href')).toBe(`/adminDashboard/departmentManagementAdmin/updateDepartment/${all[2]?._id}`)
   const create = screen.getByRole('link', { name: 'Create Department' })
   expect(create.getAttribute('href')).toBe('/adminDashboard/departmentManagementAdmin/createDepartment')
@@ -68,7 +69,8 @@ test('each row leads to its form, the title to an empty one', async () => {
 
 test('an empty department is asked about once and goes', async () => {
   const { user, onCall } = await open()
-  await user.click(screen.getByRole('button', { name: 'Delete Chemistry' }))
+  await user.click(screen.getByRole('button', { name: 'More for Chemistry' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   const dialog = await screen.findByRole('dialog', { name: 'Delete Chemistry?' })
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Chemistry' })).toBeNull())
@@ -78,7 +80,8 @@ test('an empty department is asked about once and goes', async () => {
 
 test('for one that holds anything, the server counts what would go and its name is asked for', async () => {
   const { user, onCall } = await open()
-  await user.click(screen.getByRole('button', { name: 'Delete Physics' }))
+  await user.click(screen.getByRole('button', { name: 'More for Physics' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   const dialog = await screen.findByRole('dialog')
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
   expect(await within(dialog).findByText(HOLDINGS)).toBeTruthy()
@@ -96,7 +99,8 @@ test('for one that holds anything, the server counts what would go and its name 
 
 test('a department with a live match stays, and a toast says why', async () => {
   const { user, onCall } = await open({ refusal: LIVE })
-  await user.click(screen.getByRole('button', { name: 'Delete Physics' }))
+  await user.click(screen.getByRole('button', { name: 'More for Physics' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   const dialog = await screen.findByRole('dialog')
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText(LIVE)).toBeTruthy()
@@ -106,7 +110,8 @@ test('a department with a live match stays, and a toast says why', async () => {
 
 test('cancelling changes nothing', async () => {
   const { user, onCall } = await open()
-  await user.click(screen.getByRole('button', { name: 'Delete Physics' }))
+  await user.click(screen.getByRole('button', { name: 'More for Physics' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(onCall).not.toHaveBeenCalled()

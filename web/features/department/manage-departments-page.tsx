@@ -25,15 +25,15 @@ interface DeleteDepartmentProps {
 
 // Ids increase with time.
 const ORDERS: Record<string, (a: DepartmentCard, b: DepartmentCard) => number> = {
-  'Name, A to Z': (a, b) => a.name.localeCompare(b.name),
-  'Name, Z to A': (a, b) => b.name.localeCompare(a.name),
-  'Newest first': (a, b) => b._id.localeCompare(a._id),
+  'A to Z': (a, b) => a.name.localeCompare(b.name),
+  'Z to A': (a, b) => b.name.localeCompare(a.name),
+  Newest: (a, b) => b._id.localeCompare(a._id),
 }
 
 export function ManageDepartmentsPage() {
   const departments = useQuery(departmentQueries.list)
   const [sought, setSought] = useState('')
-  const [order, setOrder] = useState('Name, A to Z')
+  const [order, setOrder] = useState('A to Z')
   const [leaving, setLeaving] = useState<DepartmentCard | null>(null)
 
   const shown = (all: DepartmentCard[]) =>
@@ -44,16 +44,16 @@ export function ManageDepartmentsPage() {
       <PageTitle title="Manage Departments" actions={<CreateDepartmentButton />} />
       <Listing
         query={departments}
-        skeleton={<SkeletonRows height={64} />}
+        skeleton={<SkeletonRows height={56} />}
         empty={<EmptyState sentence={SENTENCES.noDepartments} action={<CreateDepartmentButton />} />}
       >
         {(all) => (
           <Stack>
             <Group gap="sm">
-              <SearchField label="Search departments" value={sought} onChange={setSought} />
+              <SearchField label="Search by name" value={sought} onChange={setSought} />
               <NativeSelect
                 aria-label="Sort by"
-                miw={150}
+                miw={100}
                 data={Object.keys(ORDERS)}
                 value={order}
                 onChange={(event) => setOrder(event.currentTarget.value)}

@@ -20,7 +20,8 @@ test('grounds are listed with their courts and hours, and deleted after a questi
     api: [on(groundCalls.list, () => ({ body: [HALL] })), on(groundCalls.remove, ({ params }) => removed(params.id))],
   })
   expect(await screen.findByText('Board 1 and Board 2 · from 8:00 AM · Chess · taken on 1 day')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Delete Library Hall' }))
+  await user.click(screen.getByRole('button', { name: 'More for Library Hall' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(removed).toHaveBeenCalledWith(HALL._id))
 })

@@ -14,7 +14,7 @@ import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { LinkButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { RowActions } from '#web/ui/list/row-actions.tsx'
-import { Row, Rows } from '#web/ui/list/rows.tsx'
+import { Row, RowMark, Rows } from '#web/ui/list/rows.tsx'
 import { groundQueries } from './ground.queries.ts'
 
 const AddButton = () => (
@@ -71,7 +71,7 @@ function GroundRow({ ground, onRemove }: { ground: Ground; onRemove: () => void 
   ]
   return (
     <Row
-      mark={<IconMapPin size={24} stroke={1.5} aria-hidden />}
+      mark={<RowMark icon={IconMapPin} />}
       title={name}
       to={paths.updateGround(_id)}
       note={facts.filter(Boolean).join(' · ')}

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { IconTableImport, IconTrash, IconUser } from '@tabler/icons-react'
+import { IconTableImport, IconUser } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type RegisteredPerson, registerCalls } from '#contract/register/calls.ts'
@@ -15,8 +15,8 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { DownloadButton, LinkButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { PagedRows } from '#web/ui/list/listing.tsx'
-import { IconAction } from '#web/ui/list/row-actions.tsx'
-import { Row } from '#web/ui/list/rows.tsx'
+import { RowActions } from '#web/ui/list/row-actions.tsx'
+import { Row, RowMark } from '#web/ui/list/rows.tsx'
 import { REGISTER_FILTERS, registerQueries } from './register.queries.ts'
 
 interface RemoveRegisteredProps {
@@ -93,19 +93,11 @@ function RegisteredRow({ person, onRemove }: { person: RegisteredPerson; onRemov
   ]
   return (
     <Row
-      mark={<IconUser size={24} stroke={1.5} aria-hidden />}
+      mark={<RowMark icon={IconUser} />}
       title={name}
       to={account ? paths.profile(account._id) : undefined}
       note={facts.filter(Boolean).join(' · ')}
-      actions={
-        <IconAction
-          icon={IconTrash}
-          tip="Remove"
-          label={`Remove ${name} from the register`}
-          color="red"
-          onClick={onRemove}
-        />
-      }
+      actions={<RowActions name={name} verb="Remove" onDelete={onRemove} />}
     />
   )
 }

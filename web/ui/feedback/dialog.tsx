@@ -33,12 +33,18 @@ function Content({ children }: { children: ReactNode }) {
   return children
 }
 
+/** An item of a menu goes with its menu, so the focus returns to the button of the menu. */
+function openerOf(asked: Element | null) {
+  const button = asked?.closest('[role=menu]')?.getAttribute('aria-labelledby')
+  return button ? document.getElementById(button) : asked
+}
+
 /**
  * Returns the focus when an overlay closes. Mantine's own return does not work for overlays that are mounted open.
  */
 export function useReturnOfFocus() {
   useEffect(() => {
-    const asked = document.activeElement
+    const asked = openerOf(document.activeElement)
     return () => {
       if (asked instanceof HTMLElement) asked.focus()
     }

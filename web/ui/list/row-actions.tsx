@@ -1,6 +1,7 @@
-import { ActionIcon, type ActionIconProps, createPolymorphicComponent, Group, Tooltip } from '@mantine/core'
-import { IconPencil, IconTrash, type TablerIcon } from '@tabler/icons-react'
+import { ActionIcon, type ActionIconProps, createPolymorphicComponent, Menu, Tooltip } from '@mantine/core'
+import type { TablerIcon } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { MoreMenu } from './more-menu.tsx'
 
 interface IconActionProps extends ActionIconProps {
   icon: TablerIcon
@@ -21,15 +22,24 @@ export const IconAction = createPolymorphicComponent<'button', IconActionProps>(
 )
 
 interface RowActionsProps {
-  /** The name of the row, for the labels of its buttons. */
+  /** The name of the row, for the label of its menu. */
   name: string
   editAt?: string
+  /** What the row is taken from, when it is not deleted. */
+  verb?: 'Delete' | 'Remove' | 'Deassign'
   onDelete: () => void
 }
 
-export const RowActions = ({ name, editAt, onDelete }: RowActionsProps) => (
-  <Group gap={4} wrap="nowrap">
-    {editAt && <IconAction icon={IconPencil} tip="Edit" label={`Edit ${name}`} component={Link} to={editAt} />}
-    <IconAction icon={IconTrash} tip="Delete" label={`Delete ${name}`} color="red" onClick={onDelete} />
-  </Group>
+/** What organisers seldom do with a row. */
+export const RowActions = ({ name, editAt, verb = 'Delete', onDelete }: RowActionsProps) => (
+  <MoreMenu name={name}>
+    {editAt && (
+      <Menu.Item component={Link} to={editAt}>
+        Edit
+      </Menu.Item>
+    )}
+    <Menu.Item color="red" onClick={onDelete}>
+      {verb}
+    </Menu.Item>
+  </MoreMenu>
 )

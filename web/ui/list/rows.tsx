@@ -1,4 +1,5 @@
-import { Box } from '@mantine/core'
+import { Box, ThemeIcon } from '@mantine/core'
+import type { TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { SENTENCES } from '#contract/call/sentences.ts'
@@ -11,6 +12,13 @@ export function Rows({ children }: { children: ReactNode[] }) {
   if (!children.length) return <EmptyState sentence={SENTENCES.noRecords} />
   return <ul>{children}</ul>
 }
+
+/** The same in each row of a list, so a phone uses its width for the words. */
+export const RowMark = ({ icon: Icon }: { icon: TablerIcon }) => (
+  <ThemeIcon variant="light" size={40} radius="md" visibleFrom="xs">
+    <Icon size={22} stroke={1.5} aria-hidden />
+  </ThemeIcon>
+)
 
 interface RowProps {
   mark: ReactNode
@@ -26,7 +34,7 @@ export function Row({ mark, title, to, isCurrent, note, actions }: RowProps) {
   return (
     <li className={classes.row}>
       {mark}
-      <Box flex="1 1 9rem" miw={0} lh={1.25}>
+      <Box flex="1 1 7rem" miw={0} lh={1.25}>
         {to ? (
           <Link to={to} className={classes.title} aria-current={isCurrent ? 'page' : undefined}>
             {title}

@@ -1,19 +1,21 @@
+import { Stack } from '@mantine/core'
 import { IconPlus, IconTournament } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { eventTitle } from '#contract/event/calls.ts'
+import { eventTitle, type SportEvent } from '#contract/event/calls.ts'
 import { eventQueries } from '#web/features/event/event.queries.ts'
-import { factsOf } from '#web/features/event/event-words.ts'
+import { formatDate } from '#web/lib/format/format-date.ts'
 import { paths } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#web/ui/feedback/loaded.tsx'
 import { LinkButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
 import { PagedList } from '#web/ui/list/listing.tsx'
 import { Row, Rows } from '#web/ui/list/rows.tsx'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 import { EventStateBadge } from './event-row.tsx'
 
-/** The events of the running season, each linked to the page that draws it. */
+/** The events of the running season, each linked to the page that draws it, first those that wait for it. */
 export function DrawsPage() {
   const events = useInfiniteQuery(eventQueries.pages())
   return (
@@ -21,7 +23,7 @@ export function DrawsPage() {
       <PageTitle title="Draws" subtitle="Choose an event to set up and to draw." />
       <PagedList
         query={events}
-        skeleton={<SkeletonRows height={72} />}
+        skeleton={<SkeletonRows height={56} />}
         empty={
           <EmptyState
             icon={IconTournament}
@@ -34,21 +36,39 @@ export function DrawsPage() {
           />
         }
       >
-        {(rows) => (
-          <Rows>
-            {rows.map((event) => (
-              <Row
-                key={event._id}
-                mark={<SportIcon sport={event.sport} size={24} />}
-                title={eventTitle(event)}
-                to={paths.eventDraw(event._id)}
-                note={factsOf(event)}
-                actions={<EventStateBadge {...event} />}
-              />
-            ))}
-          </Rows>
-        )}
+        {(events) => {
+          const waiting = events.filter(({ state }) => state === 'DRAFT')
+          const others = events.filter((event) => !waiting.includes(event))
+          if (waiting.length === 0) return <EventsToDraw events={others} />
+          return (
+            <Stack gap="lg">
+              <Section title="To be drawn">
+                <EventsToDraw events={waiting} />
+              </Section>
+              {others.length > 0 && (
+                <Section title="Being played or over">
+                  <EventsToDraw events={others} />
+                </Section>
+              )}
+            </Stack>
+          )
+        }}
       </PagedList>
     </>
   )
 }
+
+const EventsToDraw = ({ events }: { events: readonly SportEvent[] }) => (
+  <Rows>
+    {events.map((event) => (
+      <Row
+        key={event._id}
+        mark={<SportIcon sport={event.sport} size={24} />}
+        title={eventTitle(event)}
+        to={paths.eventDraw(event._id)}
+        note={formatDate(event.beginsOn)}
+        actions={<EventStateBadge {...event} />}
+      />
+    ))}
+  </Rows>
+)

@@ -37,7 +37,8 @@ test('a second championship of one year is asked for a name, which then stands w
   expect(
     await screen.findByRole('heading', { name: 'General Championship 2026 (Spring) is being played' }),
   ).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Delete General Championship 2026 (Spring)' }))
+  await user.click(screen.getByRole('button', { name: 'More for General Championship 2026 (Spring)' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   expect(await screen.findByRole('dialog', { name: 'Delete General Championship 2026 (Spring)?' })).toBeTruthy()
 })
 
@@ -51,7 +52,8 @@ test('a record is found by year, name or department, and deleted once that is co
   await user.clear(search)
   await user.type(search, 'phys')
   expect(screen.queryByText('General Championship 2026')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Delete General Championship 2019' }))
+  await user.click(screen.getByRole('button', { name: 'More for General Championship 2019' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete General Championship 2019?' }))
   expect(dialog.getByText(/its final table and its picture/)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Delete' }))
@@ -62,6 +64,7 @@ test('a record is found by year, name or department, and deleted once that is co
 
 test('deleting the running one says that its points stay', async () => {
   const { user } = await openManageGc()
-  await user.click(screen.getByRole('button', { name: 'Delete General Championship 2026' }))
+  await user.click(screen.getByRole('button', { name: 'More for General Championship 2026' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   expect(await screen.findByText(/stays in the point table/)).toBeTruthy()
 })

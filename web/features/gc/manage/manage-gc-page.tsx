@@ -50,7 +50,7 @@ function Archive() {
     `${year} ${name ?? ''} ${wonBy?.name ?? ''}`.toLowerCase().includes(words)
   return (
     <>
-      <Listing query={records} skeleton={<SkeletonRows height={64} />} empty={<NoRecords />}>
+      <Listing query={records} skeleton={<SkeletonRows height={56} />} empty={<NoRecords />}>
         {(all) => (
           <Stack>
             <SearchField label="Search year, name or department" value={sought} onChange={setSought} />

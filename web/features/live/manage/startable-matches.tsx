@@ -42,7 +42,7 @@ export function MatchesOfToday({ matches, userId }: { matches: readonly Match[];
   )
 }
 
-/** Three of them are as high as a row, however long the names are. */
+/** A side is one line, however long its name is. */
 const ONE_LINE = { span: true, inherit: true, truncate: true, display: 'block', lh: 1.15 } as const
 
 /** A match that can start now. */
@@ -63,10 +63,10 @@ export function StartableMatchRow({ match, userId }: { match: Match; userId: str
       }
       to={paths.match(_id)}
       note={
-        <Text {...ONE_LINE} lh={1.2}>
+        <>
           <VisuallyHidden>{SPORTS[sport]} · </VisuallyHidden>
           {facts}
-        </Text>
+        </>
       }
       actions={
         <Button

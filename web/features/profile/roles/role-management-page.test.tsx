@@ -115,12 +115,16 @@ test('a post that is taken names its holder, and that stays beside the form', as
 test('a role is taken only after a question', async () => {
   const onCall = vi.fn()
   const { user } = await open([on(profileCalls.deassignRole, ({ body }) => onCall(body))])
-  const ask = await screen.findByRole('button', { name: 'Deassign Head Of Physics' })
-  await user.click(ask)
+  const menu = await screen.findByRole('button', { name: 'More for Head Of Physics' })
+  const ask = async () => {
+    await user.click(menu)
+    await user.click(await screen.findByRole('menuitem', { name: 'Deassign' }))
+  }
+  await ask()
   const question = within(await screen.findByRole('dialog', { name: 'Deassign Head Of Physics?' }))
   await user.click(question.getByRole('button', { name: 'Cancel' }))
   expect(onCall).not.toHaveBeenCalled()
-  await user.click(ask)
+  await ask()
   await user.click(await screen.findByRole('button', { name: 'Deassign' }))
   expect(await screen.findByText('Role deassigned.')).toBeTruthy()
   expect(onCall).toHaveBeenCalledExactlyOnceWith({ userId: '0000000000000000000000c1' })
@@ -129,7 +133,8 @@ test('a role is taken only after a question', async () => {
 test('the last admin stays, and the question says why', async () => {
   const last = 'The club needs an admin: this is the last one.'
   const { user } = await open([on(profileCalls.deassignRole, () => refuse('last_admin', last))])
-  await user.click(await screen.findByRole('button', { name: 'Deassign Ravi Menon' }))
+  await user.click(await screen.findByRole('button', { name: 'More for Ravi Menon' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Deassign' }))
   await user.click(await screen.findByRole('button', { name: 'Deassign' }))
   const question = within(await screen.findByRole('dialog', { name: 'Deassign Ravi Menon?' }))
   expect(await question.findByText(last)).toBeTruthy()

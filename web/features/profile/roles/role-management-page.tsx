@@ -13,10 +13,11 @@ import { checkOwnProfile } from '#web/lib/session/own-profile.ts'
 import { Loaded, SkeletonGrid } from '#web/ui/feedback/loaded.tsx'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
 import { CardGrid } from '#web/ui/grid/card-grid.tsx'
-import { RemoveButton, SideButton } from '#web/ui/layout/buttons.tsx'
+import { SideButton } from '#web/ui/layout/buttons.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { PersonLink } from '#web/ui/list/person-link.tsx'
+import { RowActions } from '#web/ui/list/row-actions.tsx'
 import { DeassignRole, EndSessions, MovePerson, PasswordLink } from './person-dialogs.tsx'
 import { type Named, PersonSelect } from './person-select.tsx'
 
@@ -179,13 +180,11 @@ function Post({ role, holders, onDeassign }: HoldersProps & { role: Role; holder
     <Stack gap={6} mt={6}>
       {holders.map((holder) => (
         <Group key={holder._id} justify="space-between" gap="xs">
-          {/* A long name breaks beside the button. Below this width the button goes under it. */}
+          {/* A long name breaks beside the menu. Below this width the menu goes under it. */}
           <Box flex="1 1 8rem">
             <PersonLink person={holder} note={ROLES[role]} />
           </Box>
-          <RemoveButton aria-label={`Deassign ${holder.name}`} onClick={() => onDeassign(holder)}>
-            Deassign
-          </RemoveButton>
+          <RowActions name={holder.name} verb="Deassign" onDelete={() => onDeassign(holder)} />
         </Group>
       ))}
       {holders.length === 0 && (

@@ -57,12 +57,13 @@ const row = async (name: string) => {
 }
 
 test('a head sees how many play and how many would like to, and the way to each task', async () => {
-  await open(HEAD)
+  const { user } = await open(HEAD)
   const first = await row('Photons')
   expect(first.getByText('Chess, men')).toBeTruthy()
   const squad = first.getByRole('link', { name: 'Squad of Photons · 12 players 3 applicants' })
   expect(squad.getAttribute('href')).toBe(`/adminDashboard/teammanagement/manageTeam/${photons._id}`)
-  const edit = first.getByRole('link', { name: 'Edit Photons' })
+  await user.click(first.getByRole('button', { name: 'More for Photons' }))
+  const edit = await screen.findByRole('menuitem', { name: 'Edit' })
   expect(edit.getAttribute('href')).toBe(`/adminDashboard/teammanagement/updateTeam/${photons._id}`)
   expect((await row('Quarks')).getByRole('link', { name: 'Squad of Quarks · 1 player' })).toBeTruthy()
   const create = screen.getByRole('link', { name: 'Create Team' })
@@ -99,7 +100,8 @@ test('without teams the page shows the sentence and the button to create one', a
 
 test('the question before a deletion lists what is deleted with the team', async () => {
   const { user, removed } = await open(HEAD)
-  await user.click((await row('Quarks')).getByRole('button', { name: 'Delete Quarks' }))
+  await user.click((await row('Quarks')).getByRole('button', { name: 'More for Quarks' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   const dialog = await screen.findByRole('dialog', { name: 'Delete Quarks?' })
   expect(
     within(dialog).getByText(
@@ -114,7 +116,8 @@ test('the question before a deletion lists what is deleted with the team', async
 
 test('a team with results stays, and the server says why', async () => {
   const { user } = await open(HEAD)
-  await user.click((await row('Photons')).getByRole('button', { name: 'Delete Photons' }))
+  await user.click((await row('Photons')).getByRole('button', { name: 'More for Photons' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).getByText(/its squad of 12 players, 3 applications, and its coming matches/)).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
@@ -126,7 +129,8 @@ test('a team with results stays, and the server says why', async () => {
 
 test('cancelling changes nothing', async () => {
   const { user, removed } = await open(HEAD)
-  await user.click((await row('Quarks')).getByRole('button', { name: 'Delete Quarks' }))
+  await user.click((await row('Quarks')).getByRole('button', { name: 'More for Quarks' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(removed).not.toHaveBeenCalled()

@@ -38,7 +38,7 @@ export function ManageTeamsPage() {
           </>
         }
       />
-      <PagedList query={teams} skeleton={<SkeletonRows height={72} />} empty={<NoTeams filters={filters} />}>
+      <PagedList query={teams} skeleton={<SkeletonRows height={56} />} empty={<NoTeams filters={filters} />}>
         {(all) => (
           <ByDepartment teams={all}>
             {(group) => (

@@ -6,12 +6,15 @@ import { counted } from '#contract/values/counted.ts'
 import { paths } from '#web/lib/paths.ts'
 import classes from './squad-link.module.css'
 
-/** The numbers of players and applicants with a link to the squad page: beside the other actions, on a phone below the name. */
+/** The numbers of players and applicants with a link to the squad page, on a phone below each other. */
 export const SquadLink = ({ team: { _id, name, applicants, players } }: { team: ManagedTeam }) => (
   <Link to={paths.manageTeam(_id)} className={classes.link}>
-    <IconUsers size={18} stroke={1.5} aria-hidden />
+    <IconUsers className={classes.icon} size={18} stroke={1.5} aria-hidden />
     <span>
-      Squad <VisuallyHidden>of {name}</VisuallyHidden> · {counted(players, 'player')}
+      <span className={classes.squad}>
+        Squad <VisuallyHidden>of {name}</VisuallyHidden> ·
+      </span>{' '}
+      {counted(players, 'player')}
     </span>{' '}
     {applicants > 0 && <span className={classes.applicants}>{counted(applicants, 'applicant')}</span>}
   </Link>
