@@ -113,7 +113,7 @@ function Drawn({ draw, stage, drawn }: StageProps & { drawn: NonNullable<StageOf
             Show on the big screen
           </LinkButton>
         )}
-        <Button variant="outline" color="red" onClick={() => setVoiding(true)}>
+        <Button variant="subtle" color="red" onClick={() => setVoiding(true)}>
           Void the draw
         </Button>
       </Group>

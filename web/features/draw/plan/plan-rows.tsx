@@ -70,7 +70,7 @@ function PlanRow({ fixture, draft, refusal, onChange }: PlanRowProps) {
       words={
         <div className={classes.match} title={fixtureTitle(fixture)}>
           <span className={classes.number}>{[fixture.pool, fixture.number].filter(Boolean).join(' ')}</span>
-          <span className={classes.side}>{one.words}</span> –<span className={classes.side}>{other.words}</span>
+          <span>{one.words}</span>–<span>{other.words}</span>
         </div>
       }
     >

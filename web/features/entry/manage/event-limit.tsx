@@ -1,4 +1,4 @@
-import { NumberInput, Paper, Skeleton, Text, Title } from '@mantine/core'
+import { NumberInput, Skeleton, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { entryCalls, type OverLimit, type SeasonLimits } from '#contract/entry/calls.ts'
@@ -6,6 +6,7 @@ import { entrySchemas } from '#contract/entry/schemas.ts'
 import { counted } from '#contract/values/counted.ts'
 import { entryQueries } from '#web/features/entry/entry.queries.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
+import { FoldedPart } from '#web/ui/form/folded-part.tsx'
 import { Form, useCallForm } from '#web/ui/form/form.tsx'
 
 const PAUSE_MS = 300
@@ -15,15 +16,17 @@ const EVENTS_MAX = 50
 export function EventLimit() {
   const limits = useQuery(entryQueries.limits)
   return (
-    <Paper component="section" withBorder p="lg" aria-label="Events per person">
-      <Title order={2}>Events per person</Title>
-      <Text c="dimmed" mb="md">
-        A person can be in the squads of this many events of the season. Empty: of any number.
-      </Text>
-      <Loaded query={limits} skeleton={<Skeleton height={120} />}>
-        {({ body: { eventsPerPerson } }) => <LimitForm key={eventsPerPerson} limit={eventsPerPerson ?? null} />}
-      </Loaded>
-    </Paper>
+    <Loaded query={limits} skeleton={<Skeleton height={72} />}>
+      {({ body: { eventsPerPerson: limit = null } }) => (
+        <FoldedPart
+          title="Events per person"
+          words={`A person can be in the squads of ${limit === null ? 'any number of events' : `at most ${counted(limit, 'event')}`} of the season.`}
+          isFaulty={false}
+        >
+          <LimitForm key={limit} limit={limit} />
+        </FoldedPart>
+      )}
+    </Loaded>
   )
 }
 
