@@ -126,7 +126,12 @@ function DrawScreen({ title, event, draw, stage, drawn }: DrawScreenProps) {
       <div className={classes.controls}>
         {isWhole && !isPublic && <Publish event={event} stage={stage._id} />}
         {(at < last || isPublic) && (
-          <Button size="md" color="accent" onClick={() => setAt(at < last ? at + 1 : 0)}>
+          <Button
+            size="md"
+            color="accent"
+            variant={isWhole && !isPublic ? 'default' : 'filled'}
+            onClick={() => setAt(at < last ? at + 1 : 0)}
+          >
             {at < last ? 'Next' : 'Again'}
           </Button>
         )}
