@@ -110,7 +110,11 @@ export function themeOf({ primaryColor, secondaryColor }: Pick<Club, 'primaryCol
       // The focus ring of a link on the last line lies outside of the text.
       Alert: { styles: { message: { overflow: 'visible' } } },
       Tooltip: SMALL_CORNERS,
-      Menu: { defaultProps: { radius: 'md', withInitialFocusPlaceholder: false } },
+      Menu: {
+        defaultProps: { radius: 'md', withInitialFocusPlaceholder: false },
+        // Red words are readable on it in both themes.
+        styles: { dropdown: { '--menu-item-hover': 'color-mix(in srgb, currentColor 5%, transparent)' } },
+      },
       Notification: { defaultProps: { radius: 'md', withBorder: true } },
       Popover: MEDIUM_CORNERS,
       Modal: { defaultProps: { centered: true, ...OVER_THE_PAGE } },

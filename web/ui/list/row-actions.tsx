@@ -38,7 +38,7 @@ export const RowActions = ({ name, editAt, verb = 'Delete', onDelete }: RowActio
         Edit
       </Menu.Item>
     )}
-    <Menu.Item color="red" onClick={onDelete}>
+    <Menu.Item c="red" onClick={onDelete}>
       {verb}
     </Menu.Item>
   </MoreMenu>

@@ -58,7 +58,7 @@ export function EntryActions({ entry, event, isOpen, access: { managesAll } }: E
           </Menu.Item>
         )}
         {mayDisqualify && (
-          <Menu.Item color="red" onClick={() => show('disqualify')}>
+          <Menu.Item c="red" onClick={() => show('disqualify')}>
             Disqualify
           </Menu.Item>
         )}

@@ -56,7 +56,7 @@ export function EventActions({ event, mayFollow }: EventActionsProps) {
           <Menu.Item onClick={() => show('conduct')}>Conduct</Menu.Item>
           {mayFollow && <FollowEvent event={_id} />}
           <Menu.Item onClick={sharePage}>Share</Menu.Item>
-          <Menu.Item color="red" onClick={() => show('delete')}>
+          <Menu.Item c="red" onClick={() => show('delete')}>
             Delete
           </Menu.Item>
         </MoreMenu>

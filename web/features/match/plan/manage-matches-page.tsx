@@ -127,7 +127,7 @@ function ManagedMatchRow({ match, onDelete }: { match: Match; onDelete: () => vo
                 Match sheet
               </Menu.Item>
             )}
-            <Menu.Item color="red" onClick={onDelete}>
+            <Menu.Item c="red" onClick={onDelete}>
               Delete
             </Menu.Item>
           </MoreMenu>
