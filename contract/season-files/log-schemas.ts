@@ -5,15 +5,11 @@ import { SCORE_MAX } from '#contract/match/match.ts'
 import { OFFICIAL_ROLES, OFFICIALS_MAX } from '#contract/official/official.ts'
 import { id, oneOf } from '#contract/schemas/fields.ts'
 import { instant } from '#contract/schemas/replies.ts'
-import { HIDDEN_CHARACTERS } from '#contract/values/limits.ts'
 import { words } from './season-field-schemas.ts'
 
 /* The log of a live match, as the season file has it. People are names. */
 
 const LOG_ENTRIES_MAX = 5_000
-
-/** Private characters refer to accounts in logs. */
-const plain = (max: number) => words(max).refine((value) => !/\p{Co}/u.test(value), HIDDEN_CHARACTERS)
 
 const key = z.string().regex(/^[\w-]{1,64}$/)
 
@@ -34,9 +30,9 @@ const logEntry = z
         undo: key.optional(),
         play: play
           .omit({ at: true })
-          .extend({ player: plain(PLAYER_MAX).min(1).optional() })
+          .extend({ player: words(PLAYER_MAX).min(1).optional() })
           .optional(),
-        words: plain(400),
+        words: words(400),
         standing: words(100).nullable(),
       })
       .optional(),

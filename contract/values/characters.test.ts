@@ -74,6 +74,8 @@ const HIDDEN: Record<string, string> = {
   'variation selector after a letter': '\ufe0f',
   'tag character': '\u{e0041}',
   'lone surrogate': '\ud800',
+  'private character': '\ue000',
+  'private character of a later plane': '\u{f0000}',
 }
 const LINE_BREAKS: Record<string, string> = {
   'line feed': '\n',

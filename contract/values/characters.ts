@@ -26,9 +26,10 @@ const NEEDED = [
 ].join('|')
 
 /**
- * Control characters, line breaks, lone surrogates, invisible characters and those that change the writing direction.
+ * Control characters, line breaks, lone surrogates, private characters, invisible ones and those that change the writing direction.
+ * Podium marks references to accounts and keys of sides with private characters.
  */
-const HIDDEN = '[\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Bidi_Control}\\p{Default_Ignorable_Code_Point}\\uFFF9-\\uFFFB]'
+const HIDDEN = '[\\p{Cc}\\p{Cs}\\p{Co}\\p{Zl}\\p{Zp}\\p{Bidi_Control}\\p{Default_Ignorable_Code_Point}\\uFFF9-\\uFFFB]'
 
 /** Built at their first use: on a slow phone that takes a twentieth of a second, and a page that is only read needs none. */
 let built: ReturnType<typeof build> | undefined
@@ -46,7 +47,7 @@ function build() {
   }
 }
 
-/** Whether a text contains control, zero-width or direction characters that neither its script nor an emoji needs. */
+/** Whether a text contains control, private, zero-width or direction characters that neither its script nor an emoji needs. */
 export const hasHidden = (text: string) => patterns().hidden.test(text.replace(patterns().needed, ''))
 
 /**

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Play } from '#contract/live/calls.ts'
 import { FORMER_MEMBER, HIDDEN_NAME } from '#contract/profile/names.ts'
+import { HIDDEN_CHARACTERS } from '#contract/values/limits.ts'
 import type { Row } from '#server/db/schema.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
 import { openDrawnEvent } from '#server/testing/championship/drawn-event.ts'
@@ -183,6 +184,16 @@ test('goals of a hidden player of a team without an entry are theirs', async () 
   await hide(id)
   await close(room)
   expect(await figuresOf(id)).toEqual(ONE_GOAL)
+})
+
+test('a play whose player is typed as a reference to an account is refused', async () => {
+  const { id, room } = await scoredBy('Referred Quill')
+  const sent = { roomId: room, scoreUpdater: keeper.id, key: `k${++keys}`, play: goal(`\ue000${id}`) }
+  expect(await keeper.socket.sendRaw('recordPlay', sent)).toMatchObject({
+    code: 'invalid_input',
+    error: HIDDEN_CHARACTERS,
+  })
+  expect(JSON.parse(await history(room)).body).toHaveLength(1)
 })
 
 test('a person of the same name elsewhere is named, and has their goals', async () => {
