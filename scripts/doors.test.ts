@@ -52,6 +52,7 @@ const REFUSED: Record<string, readonly string[]> = {
     '#server/features/department-move/department-move.service.ts',
   ],
   'server/features/college-account/settings.service.ts': ['#server/features/match/match.queries.ts'],
+  'server/features/department-change/department-change.service.ts': ['#server/features/team/team.queries.ts'],
   'server/features/department-deletion/department-deletion.service.ts': ['#server/features/gc/gc.queries.ts'],
   'server/features/department-move/department-move.service.ts': ['#server/features/match/match.queries.ts'],
   'server/features/season/season.queries.ts': [
@@ -134,6 +135,10 @@ const WELCOME: Record<string, readonly string[]> = {
   'server/features/championship/people/people.queries.ts': ['#server/features/register/register.queries.ts'],
   'server/features/team/team.service.ts': [
     '#server/features/match/match.service.ts',
+    '#server/features/match/match.locks.ts',
+  ],
+  'server/features/department-change/department-change.service.ts': [
+    '#server/features/championship/entries/entry-change.service.ts',
     '#server/features/match/match.locks.ts',
   ],
   'server/features/department-deletion/department-deletion.service.ts': [

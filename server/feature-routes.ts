@@ -17,6 +17,7 @@ import { collegeAccountRoutes } from '#server/features/college-account/college-a
 import type { ProviderAccess } from '#server/features/college-account/provider.service.ts'
 import { departmentConstraints } from '#server/features/department/department.queries.ts'
 import { departmentRoutes } from '#server/features/department/department.routes.ts'
+import { departmentChangeRoutes } from '#server/features/department-change/department-change.routes.ts'
 import { departmentDeletionRoutes } from '#server/features/department-deletion/department-deletion.routes.ts'
 import { departmentMoveRoutes } from '#server/features/department-move/department-move.routes.ts'
 import { gcConstraints } from '#server/features/gc/gc.queries.ts'
@@ -74,6 +75,7 @@ export function addFeatures(
   careerRoutes(context)
   clubRoutes(context, setUpToken)
   departmentRoutes(context)
+  departmentChangeRoutes(context)
   departmentDeletionRoutes(context)
   teamRoutes(context)
   applicationRoutes(context)

@@ -2,6 +2,7 @@ import { OWN_UNDO_MS } from '#contract/bin/bin.ts'
 import { violatedConstraint } from '#server/db/constraints.ts'
 import type { Row } from '#server/db/schema.ts'
 import { countAnnouncement } from '#server/features/announcement/announcement.queries.ts'
+import { renameSides } from '#server/features/championship/entries/entry-change.service.ts'
 import { type SeasonChange, settleMatches } from '#server/features/championship/ledger/ledger-lines.service.ts'
 import { settle } from '#server/features/championship/ledger/settle.service.ts'
 import { deleteCancelled, insertCancelled } from '#server/features/match/cancelled-match.queries.ts'
@@ -122,6 +123,8 @@ async function settleBack(change: SeasonChange, { kind, id }: Row<'bin'>, back: 
     ({ status, event_id, season_id }) => status === 'SUMMARY' && event_id === null && season_id === season.id,
   )
   await settleMatches(change, alone, why)
+  // Departments may have other names by now.
+  for (const one of rowsOf(back, 'event')) await renameSides(change.context, tx, one, () => true)
   for (const eventId of [...settled].sort()) await settle(change, eventId, { why })
 }
 

@@ -1,16 +1,15 @@
-import type { Department, DepartmentCreate, DepartmentUpdate } from '#contract/department/calls.ts'
+import type { Department, DepartmentCreate } from '#contract/department/calls.ts'
 import { WINDOW_STATUSES, type WindowStatus } from '#contract/values/enums.ts'
 import { nameKey } from '#contract/values/name-key.ts'
-import { type Actor, type By, managedDepartment, requireOwnDepartment } from '#server/platform/auth/actor.ts'
+import { type Actor, type By, managedDepartment } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { columnsOf } from '#server/platform/data/columns.ts'
 import type { Locking } from '#server/platform/data/locks.ts'
 import { findRow } from '#server/platform/data/rows.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { insertFiles } from '#server/platform/files/file-rows.ts'
-import { replacePicture } from '#server/platform/files/replace-picture.ts'
 import type { Upload } from '#server/platform/files/uploads.ts'
-import { conflict, forbidden, notFound, requireFound } from '#server/platform/http/errors.ts'
+import { conflict, notFound, requireFound } from '#server/platform/http/errors.ts'
 import { departmentLocks } from './department.locks.ts'
 import { changeDepartment, departmentColumns, findDepartment, insertDepartment } from './department.queries.ts'
 
@@ -42,31 +41,6 @@ export async function createDepartment(context: AppContext, by: By, input: Depar
         created_at: now().toISOString(),
       })
     }),
-  )
-  return getDepartment(context, id)
-}
-
-export async function updateDepartment(
-  context: AppContext,
-  by: Actor,
-  id: string,
-  input: DepartmentUpdate,
-  logos: Upload[],
-) {
-  const { store, files } = context
-  requireOwnDepartment(by, id)
-  if (input.color !== undefined && by.role !== 'ADMIN')
-    throw forbidden('role_forbidden', 'Only an admin chooses the colour of a department.')
-  await replacePicture(files, logos, (changeRow) =>
-    store.manage(by, { action: 'updateDepartment', subject: 'department', id, lock: lockDepartment(id) }, (tx, row) =>
-      changeRow(tx, {
-        row,
-        columns: columnsOf(departmentColumns, input),
-        picture: 'logo_id',
-        ofPicture: ({ color }) => ({ logo_color: color }),
-        write: (changes) => changeDepartment(tx, id, changes),
-      }),
-    ),
   )
   return getDepartment(context, id)
 }

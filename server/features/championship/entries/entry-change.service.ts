@@ -49,7 +49,7 @@ export async function updateEntry(context: AppContext, by: Actor, id: string, up
       if (changes.team_id !== undefined) await requireChangeableTeam(tx, entry)
       if (changes.label_key !== undefined) await requireChangeableLabel(tx, entry, changes.label_key, others)
       await changeEntry(tx, id, changes)
-      await renameSideOf(context, tx, event, id)
+      await renameSides(context, tx, event, (one) => one.id === id)
     },
     lockTeam,
   )
@@ -57,15 +57,16 @@ export async function updateEntry(context: AppContext, by: Actor, id: string, up
 }
 
 /** A side is called what its entry is called, also in calendars. */
-export async function renameSideOf(
+export async function renameSides(
   { now }: Pick<AppContext, 'now'>,
   tx: ManagedTx,
   event: Row<'event'>,
-  id: string,
+  isConcerned: (entry: Pick<EntryRow, 'id' | 'department_id'>) => boolean,
 ): Promise<void> {
-  const entry = (await findEntriesOfDraw(tx, event)).find((one) => one.id === id)
-  const renamed = entry && (await renameSide(tx, entry))
-  if (renamed) await updateCalendarsOfTeam(tx, renamed, now().toISOString())
+  for (const entry of (await findEntriesOfDraw(tx, event)).filter(isConcerned)) {
+    const renamed = await renameSide(tx, entry)
+    if (renamed) await updateCalendarsOfTeam(tx, renamed, now().toISOString())
+  }
 }
 
 async function requireChangeableTeam(tx: Reader, entry: EntryRow): Promise<void> {

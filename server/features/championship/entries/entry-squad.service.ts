@@ -23,7 +23,7 @@ import { conflict, notFound, requireFound } from '#server/platform/http/errors.t
 import { changeEntry, type MemberRow, replaceMembers } from './entry.queries.ts'
 import { managesAll, requireOpenList, requireOwnEntry, UNKNOWN_ENTRY } from './entry.rules.ts'
 import { changeLockedEntry, enterEvent, type Locked } from './entry.service.ts'
-import { renameSideOf } from './entry-change.service.ts'
+import { renameSides } from './entry-change.service.ts'
 import { asEvent, asMember, findEntriesOfEvent, findEntry, namedMembers } from './entry-replies.queries.ts'
 
 /** Everything that decides about the squad of an entry, as it is now. */
@@ -113,7 +113,7 @@ export async function setEntrySquad(
         )
       await replaceSquad(tx, { season, event, entry: row }, members, today)
       await changeEntry(tx, id, { squad_version: row.squad_version + 1 })
-      await renameSideOf(context, tx, event, id)
+      await renameSides(context, tx, event, (one) => one.id === id)
     },
     lockPeople,
   )

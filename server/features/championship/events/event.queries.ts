@@ -88,6 +88,20 @@ export const selectEventsOf = (db: Reader, departmentId: string) =>
     )
     .orderBy('event.id')
 
+/** The events of all seasons in which a side stands for an entry of a department. */
+export const listEventsWithSides = (db: Reader, departmentId: string): Promise<Row<'event'>[]> =>
+  db
+    .selectFrom('event')
+    .selectAll()
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('event_entry')
+        .innerJoin('team', 'team.entry_id', 'event_entry.id')
+        .select('event_entry.event_id')
+        .where('event_entry.department_id', '=', departmentId),
+    )
+    .orderBy('id')
+    .execute()
+
 const entriesOfTeam = (db: Reader, teamId: string) =>
   db.selectFrom('event_entry').select('event_entry.event_id').where('event_entry.team_id', '=', teamId)
 
