@@ -60,6 +60,7 @@ export const ONE_ENGINE: readonly Group[] = [
     because: 'They are computed without a store.',
     files: [
       'server/platform/auth/passwords.test.ts',
+      'server/platform/breaks.test.ts',
       'server/platform/bus/batch-every.test.ts',
       'server/platform/club-clock.test.ts',
       'server/platform/data/ids.test.ts',

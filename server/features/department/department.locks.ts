@@ -11,4 +11,7 @@ export const departmentLocks = {
       const rows = tx.selectFrom('department').selectAll().where('id', 'in', ids).orderBy('id')
       return rows.$call(withRowLock(tx, 'forShare')).execute()
     }),
+  everyShared: lockOn('department', (tx) =>
+    tx.selectFrom('department').selectAll().orderBy('id').$call(withRowLock(tx, 'forShare')).execute(),
+  ),
 }

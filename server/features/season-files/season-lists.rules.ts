@@ -138,6 +138,8 @@ export const LISTS: Record<Exclude<SeasonList, 'departments'>, ListOfFile> = {
 export type ListName = keyof typeof LISTS
 export const LIST_NAMES = Object.keys(LISTS) as ListName[]
 
+export const listsOf = <T>() => Object.fromEntries(LIST_NAMES.map((list) => [list, [] as T[]])) as Record<ListName, T[]>
+
 export const isDepartment = (column: string) => /^department\d?_id$/.test(column)
 
 interface Field {
@@ -190,17 +192,22 @@ export function asFileRow(list: ListName, row: AnyRow, nameOf: (department: stri
   return Object.fromEntries((FIELDS.get(list) ?? []).map((field) => [field.field, shown(field)]))
 }
 
-/** A checked row of the file as the columns that it has. */
-export function asColumns(list: ListName, row: FileRow, idOf: (department: string) => string | null): AnyRow {
-  const stored = ({ field, column, kind }: Field): AnyRow[string] => {
+/** A checked row of the file as the columns that it has, with the names of departments in place of their ids. */
+export function asColumns(list: ListName, row: FileRow): AnyRow {
+  const stored = ({ field, kind }: Field): AnyRow[string] => {
     const value = row[field] ?? null
     if (value === null) return null
-    if (isDepartment(column)) return idOf(String(value))
     if (kind === 'points') return Math.round(Number(value) * 100)
     if (kind === 'flag') return value ? 1 : 0
     return kind === 'json' ? JSON.stringify(value) : (value as string | number)
   }
   return Object.fromEntries((FIELDS.get(list) ?? []).map((field) => [field.column, stored(field)]))
+}
+
+/** The row with the ids of its departments; null for one that the file does not list. */
+export function withDepartments(row: AnyRow, idOf: (department: string) => string | null): AnyRow {
+  const named = Object.entries(row).filter(([column, name]) => isDepartment(column) && name !== null)
+  return { ...row, ...Object.fromEntries(named.map(([column, name]) => [column, idOf(String(name))])) }
 }
 
 /** A row as the table has it: columns of neither are empty. */

@@ -1,5 +1,5 @@
 import type { PlayLine } from '#contract/live/calls.ts'
-import type { LogEntry } from '#contract/season-files/log-schemas.ts'
+import type { LogEntry, LogRow } from '#contract/season-files/log-schemas.ts'
 import { PLAY_KINDS, SPORTS, type Sport } from '#contract/values/enums.ts'
 import { accountOf, type PlayEntry, withNames } from '#rules/sports/live/plays.ts'
 import { sideOf } from '#rules/sports/sport.ts'
@@ -69,11 +69,11 @@ export function rowsOfLog({ match_id, version, keepers, entries }: AnyRow): AnyR
 }
 
 /** The log of a match that had none, or with plays of another sport. */
-export function reasonAgainstLog({ entries }: AnyRow, match: AnyRow | undefined): string | null {
+export function reasonAgainstLog({ entries }: Pick<LogRow, 'entries'>, match: AnyRow | undefined): string | null {
   if ((match?.room_id ?? null) === null) return 'Its match was not live.'
   const sport = match?.sport as Sport
   const kinds = SPORT_RULES[sport].detail?.live.kinds ?? []
-  for (const { line } of JSON.parse(String(entries)) as LogEntry[])
+  for (const { line } of entries)
     if (line?.play && !kinds.includes(line.play.kind))
       return `${SPORTS[sport]} has no entry '${PLAY_KINDS[line.play.kind]}'.`
   return null

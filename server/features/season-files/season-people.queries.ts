@@ -6,6 +6,7 @@ import type { Row } from '#server/db/schema.ts'
 import { identityOf } from '#server/features/championship/people/people.queries.ts'
 import { listOfficials } from '#server/features/match/plan/match-plan.queries.ts'
 import type { AnyRow } from '#server/platform/bin/any-table.ts'
+import { createBreaks } from '#server/platform/breaks.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import { publicNamesOf } from '#server/platform/names/public-name.ts'
 import { logOfRows } from './season-logs.rules.ts'
@@ -40,7 +41,13 @@ export async function asPublicLogs(
   const rows = changes.filter(({ match_id }) => rooms.has(match_id ?? null)) as unknown as Row<'score_change'>[]
   const accounts = new Set(rows.flatMap(({ changed_by, play }) => [changed_by ?? [], accountsIn(play ?? '')].flat()))
   const nameOf = await publicNamesOf(db, [...accounts])
-  return [...Map.groupBy(rows, ({ match_id }) => match_id).values()].map((own) => logOfRows(own, nameOf))
+  const rest = createBreaks()
+  const logs: AnyRow[] = []
+  for (const own of Map.groupBy(rows, ({ match_id }) => match_id).values()) {
+    await rest()
+    logs.push(logOfRows(own, nameOf))
+  }
+  return logs
 }
 
 /** Rows of squads and line-ups with a number of the person for the key, which can be an account or a roll number. */

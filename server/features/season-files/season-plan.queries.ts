@@ -6,18 +6,28 @@ import type { Row } from '#server/db/schema.ts'
 import { listDepartments } from '#server/features/department/department.queries.ts'
 import { ARCHIVED } from '#server/platform/backup/archived-tables.ts'
 import { type AnyRow, rowIdOf, selectRows } from '#server/platform/bin/any-table.ts'
+import { createBreaks } from '#server/platform/breaks.ts'
 import { findRow } from '#server/platform/data/rows.ts'
 import type { Reader } from '#server/platform/data/store.ts'
-import { checkRow, type ReadSeason, titleOfRow } from './read-season-file.ts'
+import { checkRow, type ReadRow, type ReadSeason, type RefusedRow, titleOfRow } from './read-season-file.ts'
 import { findWrittenSeason, type WrittenSeason } from './season-file.queries.ts'
-import { asColumns, asFileRow, type FileRow, LIST_NAMES, LISTS, type ListName } from './season-lists.rules.ts'
+import {
+  asColumns,
+  asFileRow,
+  type FileRow,
+  LIST_NAMES,
+  LISTS,
+  type ListName,
+  listsOf,
+  withDepartments,
+} from './season-lists.rules.ts'
 import { reasonAgainstPoints, reasonAgainstRow } from './season-row.rules.ts'
-import { type Checked, matchTeams, withTeams } from './season-teams.queries.ts'
+import { matchTeams, withTeams } from './season-teams.queries.ts'
 
 export interface PlannedSeason {
   title: string
   counts: { list: SeasonList; added: number; same: number; refused: number }[]
-  refusals: { list: SeasonList | null; row: number | null; title: string; reason: string }[]
+  refusals: RefusedRow[]
   /** The departments that it names, by their ids here. */
   departments: string[]
   /** What is not here yet. */
@@ -41,7 +51,7 @@ export async function planSeason(db: Reader, file: ReadSeason, latestYear: numbe
     refusals: [],
     departments: [],
     isNew: { season: !here, record: record !== null && !stored?.record },
-    rows: Object.fromEntries(LIST_NAMES.map((list) => [list, [] as AnyRow[]])) as Record<ListName, AnyRow[]>,
+    rows: listsOf<AnyRow>(),
     wonBy: null,
     season: here?.id ?? null,
   }
@@ -73,17 +83,11 @@ export async function planSeason(db: Reader, file: ReadSeason, latestYear: numbe
   // A reason against the head or a department is one against most of the rows.
   if (plan.refusals.length > 0) return plan
 
-  const checked = Object.fromEntries(
-    LIST_NAMES.map((list) => [
-      list,
-      file[list].flatMap((row, place): Checked[] => {
-        const read = checkRow(list, row)
-        if (typeof read !== 'string') return [{ row: asColumns(list, read, idOf), place, given: row as FileRow }]
-        refuse(list, place, titleOfRow(row), read)
-        return []
-      }),
-    ]),
-  ) as Record<ListName, Checked[]>
+  plan.refusals.push(...file.refused)
+  const rest = createBreaks()
+  const checked = listsOf<ReadRow>()
+  for (const list of LIST_NAMES)
+    checked[list] = file.rows[list].map((read) => ({ ...read, row: withDepartments(read.row, idOf) }))
   const teams = await matchTeams(db, checked.teams)
   const idsOf = new Map(
     LIST_NAMES.map((list) => [LISTS[list].table, new Set(checked[list].map(({ row }) => row.id ?? null))]),
@@ -105,12 +109,13 @@ export async function planSeason(db: Reader, file: ReadSeason, latestYear: numbe
     const seen = new Set<string>()
     let same = 0
     for (const { row, place, given } of checked[list]) {
+      await rest()
       const marks = [`key ${rowIdOf(key, row)}`, ...(unique?.(row) ?? []).filter((mark) => mark !== null)]
       const before = former.get(keyOfFileRow(list, given))
       const isSame =
         before !== undefined &&
-        [row, asColumns(list, given, idOf)].some(
-          (one) => before === JSON.stringify(asFileRow(list, withTeams(one, teams), (id) => names.get(id) ?? null)),
+        [() => row, () => withDepartments(asColumns(list, given), idOf)].some(
+          (one) => before === JSON.stringify(asFileRow(list, withTeams(one(), teams), (id) => names.get(id) ?? null)),
         )
       const department = row.department_id ?? null
       const total = (totals.get(department) ?? 0) + Number(row.amount)
@@ -132,7 +137,8 @@ export async function planSeason(db: Reader, file: ReadSeason, latestYear: numbe
       else plan.rows[list].push(withTeams(row, teams))
     }
     const added = plan.rows[list].length
-    plan.counts.push({ list, added, same, refused: file[list].length - added - same })
+    const refused = plan.refusals.filter((one) => one.list === list).length
+    plan.counts.push({ list, added, same, refused })
   }
   plan.counts = keysOf(SEASON_LISTS).flatMap((list) => plan.counts.filter((one) => one.list === list))
   return plan
@@ -142,11 +148,11 @@ export async function planSeason(db: Reader, file: ReadSeason, latestYear: numbe
 async function findSeasonOf(db: Reader, file: ReadSeason): Promise<Row<'season'> | undefined> {
   for (const [table, row] of [
     ['gc_record', file.record],
-    ['event', file.events[0]],
-    ['points_entry', file.ledger[0]],
-    ['rule_book', file.ruleBooks[0]],
+    ['event', file.rows.events[0]?.row],
+    ['points_entry', file.rows.ledger[0]?.row],
+    ['rule_book', file.rows.ruleBooks[0]?.row],
   ] as const) {
-    const id = (row as FileRow | null | undefined)?.id
+    const id = row?.id
     const [found] = typeof id === 'string' ? await selectRows(db, table, 'id', [id]) : []
     if (typeof found?.season_id === 'string') return findRow(db, 'season', found.season_id)
   }
@@ -198,7 +204,7 @@ const reasonAgainstChange = (list: ListName, { plan, isHere }: { plan: PlannedSe
 }
 
 /** The ids that other rows have. A side of a match has the name of its room for itself, too. */
-async function listTaken(db: Reader, list: ListName, rows: readonly Checked[]): Promise<Set<AnyRow[string]>> {
+async function listTaken(db: Reader, list: ListName, rows: readonly ReadRow[]): Promise<Set<AnyRow[string]>> {
   const { table } = LISTS[list]
   if (ARCHIVED[table]?.length !== 1 || !rows.some(({ row }) => 'id' in row)) return new Set()
   const ids = rows.map(({ row }) => row.id ?? null)

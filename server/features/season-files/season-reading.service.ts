@@ -5,16 +5,16 @@ import { violatedConstraint } from '#server/db/constraints.ts'
 import type { Row } from '#server/db/schema.ts'
 import { addEntries, type NewEntry } from '#server/features/championship/ledger/points-entry.queries.ts'
 import { departmentLocks } from '#server/features/department/department.locks.ts'
-import { listDepartments } from '#server/features/department/department.queries.ts'
 import { snapshotRecord } from '#server/features/gc/gc.queries.ts'
 import { adjustMatchCounts } from '#server/features/match/match-count.queries.ts'
 import { seasonLocks } from '#server/features/season/season.locks.ts'
 import { countTeam } from '#server/features/team/team-rows.queries.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { type AnyRow, insertRows } from '#server/platform/bin/any-table.ts'
+import { createBreaks } from '#server/platform/breaks.ts'
 import { yearIn } from '#server/platform/club-clock.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { allOf, type Locking } from '#server/platform/data/locks.ts'
+import { allOf } from '#server/platform/data/locks.ts'
 import type { ManagedTx, Reader } from '#server/platform/data/store.ts'
 import type { Upload } from '#server/platform/files/uploads.ts'
 import { conflict } from '#server/platform/http/errors.ts'
@@ -24,9 +24,9 @@ import { type PlannedSeason, planSeason } from './season-plan.queries.ts'
 
 /** The refusals that a preview shows. */
 const SHOWN_REFUSALS = 200
-const ENTRIES_AT_ONCE = 300
+const ROWS_AT_ONCE = 300
 
-const fileIn = ([file]: readonly Upload[]): ReadSeason => {
+const fileIn = async ([file]: readonly Upload[]): Promise<ReadSeason> => {
   if (!file) throw new Error('The contract requires a file.')
   return readSeasonFile(file.data)
 }
@@ -34,17 +34,15 @@ const fileIn = ([file]: readonly Upload[]): ReadSeason => {
 const planOf = ({ zone, now }: AppContext, db: Reader, file: ReadSeason) => planSeason(db, file, yearIn(zone, now()))
 
 export const previewSeason = async (context: AppContext, files: readonly Upload[]): Promise<SeasonPreview> =>
-  asPreview(await planOf(context, context.store.reads, fileIn(files)))
+  asPreview(await planOf(context, context.store.reads, await fileIn(files)))
 
 const addedIn = ({ counts, isNew }: PlannedSeason) =>
   counts.reduce((sum, { added }) => sum + added, 0) + Number(isNew.season) + Number(isNew.record)
 
-function asPreview(plan: PlannedSeason): SeasonPreview {
-  const { title, counts, refusals, rows, isNew } = plan
+async function asPreview(plan: PlannedSeason): Promise<SeasonPreview> {
+  const { title, counts, refusals } = plan
   return {
-    plan: createHash('sha256')
-      .update(JSON.stringify([rows, isNew, counts, refusals]))
-      .digest('base64url'),
+    plan: await hashOf(plan),
     title,
     counts,
     added: addedIn(plan),
@@ -53,21 +51,29 @@ function asPreview(plan: PlannedSeason): SeasonPreview {
   }
 }
 
+async function hashOf({ rows, isNew, counts, refusals }: PlannedSeason): Promise<string> {
+  const rest = createBreaks()
+  const hash = createHash('sha256').update(JSON.stringify([isNew, counts, refusals]))
+  for (const list of LIST_NAMES)
+    for (const row of rows[list]) {
+      await rest()
+      hash.update(JSON.stringify(row))
+    }
+  return hash.digest('base64url')
+}
+
 /** Reads a season as a whole or not at all: a table without some of its points would be wrong. */
 export async function readSeason(context: AppContext, by: Actor, files: readonly Upload[], expected: string) {
   const { store, now, newId } = context
-  const file = fileIn(files)
+  const file = await fileIn(files)
   const record = file.record?.id ?? null
-  if (!requireReadable(await planOf(context, store.reads, file), expected)) return { record }
-  const lock = async (tx: Locking) => {
-    const departments = await listDepartments(store.reads)
-    await allOf(seasonLocks.open, departmentLocks.allShared(departments.map(({ _id }) => _id)))(tx)
-  }
+  if (!(await requireReadable(await planOf(context, store.reads, file), expected))) return { record }
+  const lock = allOf(seasonLocks.open, departmentLocks.everyShared)
   const id = record ?? newId()
   const change = { action: 'readSeasonFile', subject: 'gc_record', id, lock, snapshot: snapshotRecord } as const
   const insert = async (tx: ManagedTx) => {
     const plan = await planOf(context, tx, file)
-    requireReadable(plan, expected)
+    await requireReadable(plan, expected)
     await insertSeason(tx, file, plan, { season: plan.season ?? newId(), at: now().toISOString() })
   }
   try {
@@ -80,8 +86,8 @@ export async function readSeason(context: AppContext, by: Actor, files: readonly
 }
 
 /** False where everything is here already. */
-function requireReadable(plan: PlannedSeason, expected: string): boolean {
-  const { plan: found, refused, added } = asPreview(plan)
+async function requireReadable(plan: PlannedSeason, expected: string): Promise<boolean> {
+  const { plan: found, refused, added } = await asPreview(plan)
   if (found !== expected)
     throw conflict('season_changed', 'The archive has changed since the preview. Look at what would be read now.')
   if (refused > 0) throw conflict('season_refused', 'A season is read as a whole, and some of this one is refused.')
@@ -102,14 +108,20 @@ async function insertSeason(
   }
   if (isNew.record && record) await insertRows(tx, 'gc_record', [recordRow(record, { season: id, wonBy, at })])
   const around = { season: id, record: record?.id ?? '', at }
+  const rest = createBreaks()
   for (const list of LIST_NAMES) {
-    const whole = rows[list].flatMap((row) => wholeRows(list, row, around))
-    if (list === 'ledger') await addInParts(tx, whole)
     // An event that others belong to comes before them.
-    else await insertRows(tx, LISTS[list].table, list === 'events' ? meetsFirst(whole) : whole)
-    if (list === 'matches') await adjustMatchCounts(tx, { added: whole as unknown as Row<'match'>[] })
-    if (list === 'teams')
-      for (const team of whole as unknown as Row<'team'>[]) if (team.entry_id === null) await countTeam(tx, team)
+    const inOrder = list === 'events' ? meetsFirst(rows.events) : rows[list]
+    const atOnce = LISTS[list].logs ? 1 : ROWS_AT_ONCE
+    for (let from = 0; from < inOrder.length; from += atOnce) {
+      await rest()
+      const whole = inOrder.slice(from, from + atOnce).flatMap((row) => wholeRows(list, row, around))
+      if (list === 'ledger') await addPoints(tx, whole)
+      else await insertRows(tx, LISTS[list].table, whole)
+      if (list === 'matches') await adjustMatchCounts(tx, { added: whole as unknown as Row<'match'>[] })
+      if (list === 'teams')
+        for (const team of whole as unknown as Row<'team'>[]) if (team.entry_id === null) await countTeam(tx, team)
+    }
   }
 }
 
@@ -118,12 +130,8 @@ const meetsFirst = (events: readonly AnyRow[]) => [
   ...events.filter(({ meet_id }) => meet_id !== null),
 ]
 
-async function addInParts(tx: ManagedTx, entries: readonly AnyRow[]): Promise<void> {
-  for (let from = 0; from < entries.length; from += ENTRIES_AT_ONCE) {
-    const part = entries.slice(from, from + ENTRIES_AT_ONCE).map(({ number: _, total: __, ...entry }) => entry)
-    await addEntries(tx, part as unknown as NewEntry[])
-  }
-}
+const addPoints = (tx: ManagedTx, entries: readonly AnyRow[]) =>
+  addEntries(tx, entries.map(({ number: _, total: __, ...entry }) => entry) as unknown as NewEntry[])
 
 const recordRow = (
   { id, year, name, ruleBookVersion }: NonNullable<ReadSeason['record']>,

@@ -1,7 +1,10 @@
+import type { LogRow } from '#contract/season-files/log-schemas.ts'
 import { FOREIGN_KEYS } from '#server/db/foreign-keys.ts'
 import type { AnyRow } from '#server/platform/bin/any-table.ts'
 import { type FileRow, isDepartment, LISTS, type ListName } from './season-lists.rules.ts'
 import { reasonAgainstLog } from './season-logs.rules.ts'
+
+const KEYS_OF = Map.groupBy(FOREIGN_KEYS, ({ table }) => table)
 
 type Ids = ReadonlyMap<AnyRow[string], AnyRow[string]>
 
@@ -30,7 +33,7 @@ export function reasonAgainstRow(
     if (name !== null) return `${String(name)} is not in the list of departments.`
   }
   const { table } = LISTS[list]
-  for (const { columns, parent, parentColumns } of FOREIGN_KEYS.filter((key) => key.table === table)) {
+  for (const { columns, parent, parentColumns } of KEYS_OF.get(table) ?? []) {
     const ids = parentColumns.length === 1 ? idsOf.get(parent) : undefined
     const value = row[columns[0] ?? ''] ?? null
     if (ids && value !== null && !ids.has(value)) return `It refers to ${String(value)}, which is not in the file.`
@@ -41,7 +44,7 @@ export function reasonAgainstRow(
     const isOwn = entries.has(entry_id) ? entries.get(entry_id) === row.department_id : !entriesHere.has(entry_id)
     if (!isOwn) return 'It is the side of an entry that its department does not have in the file.'
   }
-  if (list === 'plays') return reasonAgainstLog(row, matches.get(row.match_id ?? null))
+  if (list === 'plays') return reasonAgainstLog(given as Pick<LogRow, 'entries'>, matches.get(row.match_id ?? null))
   if (list === 'players' && !lineUps.has(`${row.match_id} ${entry_id}`)) return 'Its line-up is not in the file.'
   if (list === 'fixtures' && !(entries.has(entry1_id) && entries.has(entry2_id)))
     return 'It names an entry that is not in the file.'

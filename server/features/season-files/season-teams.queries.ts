@@ -1,14 +1,7 @@
 import { nameKey } from '#contract/values/name-key.ts'
 import { type AnyRow, selectRows } from '#server/platform/bin/any-table.ts'
 import type { Reader } from '#server/platform/data/store.ts'
-import type { FileRow } from './season-lists.rules.ts'
-
-/** A row that fits the limits of the file, as columns. */
-export interface Checked {
-  row: AnyRow
-  place: number
-  given: FileRow
-}
+import type { ReadRow } from './read-season-file.ts'
 
 interface Matched {
   /** Teams that are here already, by their ids in the file. */
@@ -17,7 +10,7 @@ interface Matched {
 }
 
 /** A team is recognised by its name, department, sport and gender; the side of an entry by its id, because names of people repeat. */
-export async function matchTeams(db: Reader, teams: readonly Checked[]): Promise<Matched> {
+export async function matchTeams(db: Reader, teams: readonly ReadRow[]): Promise<Matched> {
   const keys = teams.flatMap(({ row }) => (row.entry_id === null ? nameKey(String(row.name)) : []))
   const byName = new Map((await selectRows(db, 'team', 'name_key', keys)).map((team) => [team.name_key, team]))
   const ids = teams.map(({ row }) => row.id ?? null)
