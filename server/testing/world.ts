@@ -11,6 +11,7 @@ import { ACCESS_COOKIE, REFRESH_COOKIE } from '#server/platform/auth/cookies.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { startHeartbeats } from '#server/platform/nodes/heartbeats.ts'
+import { createConnectionCheck } from '#server/testing/statements/one-connection.ts'
 import { createTopicCheck } from '#server/testing/statements/shown-topics.ts'
 import { createOwnerCheck } from '#server/testing/statements/table-owners.ts'
 import { openTestStore, type TestStore } from '#server/testing/stores/file-store.ts'
@@ -70,6 +71,7 @@ export async function openWorld(
   const { beats = false, waits = false, hasNewDatabase = false, log = SILENT } = connected
   const topicCheck = createTopicCheck()
   const ownerCheck = createOwnerCheck()
+  const connectionCheck = createConnectionCheck()
   const { database, at, drop } = await openTestDatabase({
     onStatement: topicCheck.onStatement,
     sharedAt: beside?.at,
@@ -81,7 +83,7 @@ export async function openWorld(
   let stoppedAt: number | null = null
   const now = () => new Date((stoppedAt ?? Date.now()) + ahead)
   const pauses: number[] = []
-  const watched = ownerCheck.watch(database)
+  const watched = connectionCheck.watch(ownerCheck.watch(database))
   const link = await openTestLink(watched, redisUrl, now)
   const app = await createApp({
     database: watched,
@@ -157,6 +159,7 @@ export async function openWorld(
       await rm(folder, { recursive: true, force: true })
       topicCheck.expectComplete()
       ownerCheck.expectOwners()
+      connectionCheck.expectOneConnection()
     },
   }
 }

@@ -5,7 +5,6 @@ import { departmentLocks } from '#server/features/department/department.locks.ts
 import { listDepartments } from '#server/features/department/department.queries.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import type { Locking } from '#server/platform/data/locks.ts'
 import type { Reader } from '#server/platform/data/store.ts'
 import type { Upload } from '#server/platform/files/uploads.ts'
 import { conflict, notFound } from '#server/platform/http/errors.ts'
@@ -27,10 +26,7 @@ export async function importRegister(context: AppContext, by: Actor, files: read
     action: 'importRegister',
     subject: 'register_person' as const,
     id: newId(),
-    lock: async (tx: Locking) => {
-      const departments = await listDepartments(store.reads)
-      await departmentLocks.allShared(departments.map(({ _id }) => _id))(tx)
-    },
+    lock: departmentLocks.everyShared,
     snapshot: async (db: Reader) => ({ people: await countRegister(db) }),
   }
   return store.manage(by, change, async (tx) => {
