@@ -39,6 +39,12 @@ const logEntry = z
   })
   .refine(({ team, line }) => team !== null || line !== undefined, 'A score is of a side.')
 
+/** So the log is written again as it was. */
+function isInOrderOfUse(keepers: readonly string[], entries: readonly { by: number | null }[]): boolean {
+  const used = [...new Set(entries.flatMap(({ by }) => by ?? []))]
+  return used.length === keepers.length && used.every((by, place) => by === place)
+}
+
 export type LogEntry = z.output<typeof logEntry>
 
 export const logRow = z
@@ -51,6 +57,11 @@ export const logRow = z
   })
   .refine(({ keepers, entries }) => entries.every(({ by }) => by === null || by < keepers.length), {
     error: 'An entry is of a keeper who is not named.',
+    abort: true,
+  })
+  .refine(({ keepers }) => new Set(keepers).size === keepers.length, { error: 'A keeper is named twice.', abort: true })
+  .refine(({ keepers, entries }) => isInOrderOfUse(keepers, entries), {
+    error: 'Keepers are named in the order of their first entries, and each of them has one.',
   })
 
 export type LogRow = z.output<typeof logRow>

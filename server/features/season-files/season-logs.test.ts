@@ -91,6 +91,8 @@ test('the log has names alone: no account, no email, and no name that is hidden'
   for (const text of [...ids, 'Zyxwena', 'podium.test', '\ue000']) expect(club.text).not.toContain(text)
 })
 
+const IN_ORDER = 'Keepers are named in the order of their first entries, and each of them has one.'
+
 const refused: [string, (log: ReturnType<typeof JSON.parse>, file: ReturnType<typeof JSON.parse>) => void, unknown][] =
   [
     [
@@ -111,6 +113,17 @@ const refused: [string, (log: ReturnType<typeof JSON.parse>, file: ReturnType<ty
     ['with an unknown play', (log) => (log.entries[1].line.play.kind = 'HOME_RUN'), expect.stringContaining('kind')],
     ['of a third side', (log) => (log.entries[1].team = 'TEAM3'), expect.stringContaining('team')],
     ['with a keeper who is not named', (log) => (log.entries[1].by = 1), 'An entry is of a keeper who is not named.'],
+    ['with a keeper who is named twice', (log) => log.keepers.push(log.keepers[0]), 'A keeper is named twice.'],
+    ['with a keeper without an entry', (log) => log.keepers.push('Nobody'), IN_ORDER],
+    [
+      'with keepers in another order',
+      (log) => {
+        log.keepers.unshift('Late')
+        for (const entry of log.entries) entry.by = 1
+        log.entries[1].by = 0
+      },
+      IN_ORDER,
+    ],
     [
       'that refers to an account here',
       (log) => (log.entries[1].line.words = `\ue000${'a'.repeat(24)}`),
