@@ -92,7 +92,7 @@ function HideName({ hides }: { hides: boolean }) {
   return (
     <Switch
       label="Hide my name from visitors"
-      description={`Public pages say '${HIDDEN_NAME}'. Organisers and the heads of your department still see who plays. Reasons of points that are written meanwhile keep it hidden for good.`}
+      description={`Public pages say '${HIDDEN_NAME}'. Organisers and the heads of your department still see who plays. If you show your name again later, older reasons of points stay without it.`}
       checked={isHidden}
       disabled={hide.isPending}
       onChange={({ currentTarget: { checked } }) => {
