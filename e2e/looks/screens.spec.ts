@@ -11,11 +11,13 @@ import { setTextSize } from './large-text.ts'
 import { LEAD } from './long-names.ts'
 import { expectWayBack } from './way-back.ts'
 
+/** Dark differs from light in colours alone. */
+const DARK = { rules: ['color-contrast'] }
 const ACCOUNTS = { visitor: null, ADMIN, DEPARTMENT_SPORTS_LEAD: LEAD }
 
 test.use({ club: 'longNames', readsOnly: true, contextOptions: { reducedMotion: 'reduce' } })
 
-// `large-text.spec.ts` opens the same screens by their addresses.
+// `rendered-pages.spec.ts` and `large-text.spec.ts` open the same screens by their addresses.
 for (const part of PARTS) {
   const plan = { account: ACCOUNTS[part.role], by: 'link' } as const
 
@@ -27,10 +29,8 @@ for (const part of PARTS) {
       await expectNoSidewaysScroll(page)
       await expectWayBack(page, screen)
       expect.soft(await findViolations(page), screen).toEqual([])
-      // Dark differs from light in colours alone.
       await setColours(page, 'dark')
-      const inDark = await findViolations(page, { rules: ['color-contrast'] })
-      expect.soft(inDark, `${screen}, dark`).toEqual([])
+      expect.soft(await findViolations(page, DARK), `${screen}, dark`).toEqual([])
       await setTextSize(page, '200%')
       await expectNoSidewaysScroll(page)
       await setTextSize(page, '100%')
@@ -49,15 +49,27 @@ for (const part of PARTS) {
       await expectNoSidewaysScroll(page)
       expect.soft(await findViolations(page), screen).toEqual([])
       expect.soft(await findStopsWithoutRing(page), `${screen}, ${colours}`).toEqual([])
+      expect.soft(await findRawLinks(page), screen).toEqual([])
     })
   })
 }
 
+/** Links with the colour and the line of the browser. */
+const findRawLinks = (page: Page) =>
+  page.locator('a').evaluateAll((links) =>
+    links
+      .filter((link) => {
+        const { color, textDecorationLine } = getComputedStyle(link)
+        return color === 'rgb(0, 0, 238)' && textDecorationLine === 'underline'
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+  )
+
 async function expectNoViolation(page: Page, what: string) {
-  for (const colours of ['light', 'dark'] as const) {
-    await setColours(page, colours)
-    expect.soft(await findViolations(page), `${what}, ${colours}`).toEqual([])
-  }
+  await setColours(page, 'light')
+  expect.soft(await findViolations(page), what).toEqual([])
+  await setColours(page, 'dark')
+  expect.soft(await findViolations(page, DARK), `${what}, dark`).toEqual([])
 }
 
 test.describe('in a season that is played', () => {

@@ -40,11 +40,9 @@ async function openByKeys(page: Page, keys: string) {
   }).toPass()
 }
 
-test('a visitor finds all kinds of things by keyboard, and returns to a recent one', { tag: '@both' }, async ({
-  page,
-  admin,
-  isMobile,
-}) => {
+test('a visitor finds all kinds of things by keyboard, and returns to a recent one; an admin finds people and pages', {
+  tag: '@both',
+}, async ({ page, admin, isMobile }) => {
   const { quails, match } = await fill(admin)
   await page.goto('/departments')
   const button = page.getByRole('banner').getByRole('button', { name: 'Search' })
@@ -77,12 +75,19 @@ test('a visitor finds all kinds of things by keyboard, and returns to a recent o
   await expect(page).toHaveURL(`/matches/view/${match}`)
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('option')).toHaveCount(2)
+
+  // Names of 100 letters, markup and wildcards are shown as they stand.
+  await field(page).fill('qqq')
+  await expect(option(page, LONG)).toBeVisible()
+  const list = page.getByRole('listbox')
+  expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await field(page).fill('<img')
+  await expect(option(page, /onerror/)).toContainText(MARKUP)
+  await field(page).fill('%_%')
+  await expect(page.getByText('Nothing is called “%_%”.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-})
 
-test('an admin finds people and management pages, and the page with its name first', async ({ page, admin }) => {
-  await fill(admin)
   await signIn(page)
   await page.goto('/teams')
   await openByKeys(page, 'Meta+k')
@@ -92,63 +97,4 @@ test('an admin finds people and management pages, and the page with its name fir
   await expect(option(page, 'Audit Trail')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/adminDashboard/auditTrail')
-})
-
-test('names of 100 letters, markup and wildcards are shown as they stand', { tag: '@both' }, async ({
-  page,
-  admin,
-}) => {
-  await fill(admin)
-  await page.goto('/departments')
-  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
-  await field(page).fill('qqq')
-  await expect(option(page, LONG)).toBeVisible()
-  const list = page.getByRole('listbox')
-  expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-  await field(page).fill('<img')
-  await expect(option(page, /onerror/)).toContainText(MARKUP)
-  await field(page).fill('%_%')
-  await expect(page.getByText('Nothing is called “%_%”.')).toBeVisible()
-})
-
-test('a search that fails says so and can be repeated; without storage it works all the same', async ({
-  page,
-  admin,
-}) => {
-  await fill(admin)
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError')
-      },
-    })
-  })
-  await page.goto('/departments')
-  let isBroken = true
-  await page.route('**/search/find*', (route) =>
-    isBroken ? route.fulfill({ status: 502, body: 'Bad gateway' }) : route.continue(),
-  )
-  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
-  await field(page).fill('quick')
-  await expect(page.getByText('The search failed.')).toBeVisible()
-  isBroken = false
-  const retry = page.getByRole('button', { name: 'Retry' })
-  await expect(async () => {
-    // The lists that have just changed ask again too, so the button may be gone.
-    if (await retry.isVisible()) await retry.click({ timeout: 1_000 })
-    await expect(option(page, /^Quick Quails Chess/)).toBeVisible({ timeout: 1_000 })
-  }).toPass()
-  await option(page, /^Quick Quails Chess/).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Quick Quails' })).toBeVisible()
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, readsOnly: true })
-
-  test('the button changes nothing', async ({ page }) => {
-    await page.goto('/departments')
-    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
-    await expect(page).toHaveURL('/departments')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  })
 })

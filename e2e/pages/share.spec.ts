@@ -20,7 +20,7 @@ test('a messenger finds the words and the picture of a department', async ({ req
   expect((await request.get(`/share/none.jpg?page=/departments/${'0'.repeat(24)}`)).status()).toBe(404)
 })
 
-test('@both a visitor shares a department; without a dialog its address is copied', async ({ page, context }) => {
+test('a visitor shares a department; without a dialog its address is copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   // Chromium without a desktop has no such dialog either, but that may change.
   await page.addInitScript(() => Object.assign(Navigator.prototype, { canShare: undefined }))
