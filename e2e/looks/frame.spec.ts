@@ -1,5 +1,5 @@
 import { SENTENCES } from '#contract/call/sentences.ts'
-import { fillLogin, signIn } from '#e2e/accounts.ts'
+import { signIn } from '#e2e/accounts.ts'
 import { expect, settled, test } from '#e2e/journey.ts'
 import { findViolations } from './accessibility.ts'
 import { setColours } from './colours.ts'
@@ -23,21 +23,10 @@ test('the page follows the system until a visitor chooses, and remembers the cho
   await expect(page.getByRole('button', { name: 'Switch to light colours' })).toBeVisible()
 })
 
-test('the management area redirects a visitor to the login, and an admin returns to the wanted page', async ({
-  page,
-}) => {
-  await page.goto('/adminDashboard/departmentManagementAdmin')
-  await expect(page.getByText(SENTENCES.notAdmin)).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
-  await fillLogin(page)
-  await expect(page).toHaveURL('/adminDashboard/departmentManagementAdmin')
-  await expect(page.getByRole('heading', { level: 1, name: 'Manage Departments' })).toBeVisible()
-})
-
-test('logging out leads home and closes the management area', { tag: '@both' }, async ({ page, isMobile }) => {
+test('logging out leads home and closes the management area', { tag: '@phone' }, async ({ page }) => {
   await signIn(page)
   await page.goto('/')
-  if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click()
+  await page.getByRole('button', { name: 'Open the menu' }).click()
   await page.getByRole('link', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
@@ -98,23 +87,4 @@ test('a page whose code does not arrive is opened as a document once, and then s
   expect(documents).toEqual(['/', '/login'])
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL('/')
-})
-
-test('no link has the colour or the line of the browser, not even around the initials of a person', async ({
-  page,
-}) => {
-  await signIn(page)
-  for (const address of ['/', '/departments', '/matches', '/adminDashboard']) {
-    await page.goto(address)
-    await settled(page)
-    const raw = await page.locator('a').evaluateAll((links) =>
-      links
-        .filter((link) => {
-          const { color, textDecorationLine } = getComputedStyle(link)
-          return color === 'rgb(0, 0, 238)' && textDecorationLine === 'underline'
-        })
-        .map(({ outerHTML }) => outerHTML.slice(0, 120)),
-    )
-    expect(raw, address).toEqual([])
-  }
 })

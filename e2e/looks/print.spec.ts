@@ -16,41 +16,33 @@ const pressable = (page: Page) =>
     .locator('.mantine-Button-root, .mantine-ActionIcon-root, select, input')
     .filter({ visible: true })
 
-test('on paper there are neither buttons nor filters, and no match or row is on two sheets', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, demoAccounts(server).ADMIN)
-  const { drawn } = await findIds(page.request)
-  for (const address of ['/matches/summary', '/matches', '/pointTable', `/events/${drawn}`]) {
-    await page.goto(address)
-    await settled(page)
-    await page.emulateMedia({ media: 'print' })
-    await expect(pressable(page), address).toHaveCount(0)
-    const broken = await page
-      .getByRole('main')
-      .locator('li, tr')
-      .evaluateAll((all) => all.filter((one) => getComputedStyle(one).breakInside !== 'avoid').length)
-    expect(broken, address).toBe(0)
-    await page.emulateMedia({ media: null })
-  }
-})
-
-test('on paper all words are black, in the heads of events and matches and in the dark scheme as well', async ({
+test('on paper all words are black, there are neither buttons nor filters, and no match or row is on two sheets', async ({
   page,
   server,
 }) => {
   await signIn(page, demoAccounts(server).ADMIN)
   const { drawn, result } = await findIds(page.request)
-  for (const address of [`/events/${drawn}`, `/matches/view/${result}`, '/pointTable']) {
+  const main = page.getByRole('main')
+  const words = main.locator('*:not(svg, svg *)')
+  const inks = () => words.evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).color))])
+  for (const address of [
+    '/matches/summary',
+    '/matches',
+    `/matches/view/${result}`,
+    '/pointTable',
+    `/events/${drawn}`,
+  ]) {
     await page.goto(address)
     await setColours(page, 'dark')
     await settled(page)
     await page.emulateMedia({ media: 'print' })
-    const words = page.getByRole('main').locator('*:not(svg, svg *)')
-    const inks = () => words.evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).color))])
     // Some colours change in a transition.
     await expect.poll(inks, address).toEqual(['rgb(0, 0, 0)'])
+    await expect(pressable(page), address).toHaveCount(0)
+    const broken = await main
+      .locator('li, tr')
+      .evaluateAll((all) => all.filter((one) => getComputedStyle(one).breakInside !== 'avoid').length)
+    expect(broken, address).toBe(0)
     await page.emulateMedia({ media: null })
   }
 })
