@@ -17,7 +17,7 @@ const REGISTER = {
   ),
 }
 
-test('from the list of the college to points: import, entries, draw, result, table', { tag: '@both' }, async ({
+test('from the list of the college to points: import, entries, draw, result, table', { tag: '@phone' }, async ({
   page,
   admin,
   openPage,

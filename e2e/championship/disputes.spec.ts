@@ -20,7 +20,7 @@ async function loseMatch(admin: APIRequestContext): Promise<string> {
 }
 
 test('a head disputes a result with a picture, an admin orders a replay, and a visitor reads both', {
-  tag: '@both',
+  tag: '@phone',
 }, async ({ page, admin, openPage }) => {
   const departments = await list(admin, 'department/departments')
   const department = departments.find(({ name }) => name === 'Civil Engineering')?._id ?? ''

@@ -8,20 +8,21 @@ import { list, post } from '#e2e/records.ts'
 test.use({ club: 'league' })
 
 const RULES = { tiers: { A: [25, 15, 10] }, pays: [{ tier: 'A' }], ties: 'SHARE' }
+const PHONE = { width: 360, height: 740 }
 const TEAMS = ['Mech Mavericks', 'Mech Rotors', 'Civil Strikers', 'Civil Dams']
 
 /** Teams of two departments in an event of cricket. */
-async function enterTeams(admin: APIRequestContext, names: readonly string[] = TEAMS): Promise<string> {
+async function enterTeams(admin: APIRequestContext): Promise<string> {
   const { _id } = await post(admin, 'event/createEvent', { sport: 'CRICKET', gender: 'MALE', entriesEach: 2 })
   const teams = await list(admin, 'team/viewTeams')
-  for (const name of names) {
+  for (const name of TEAMS) {
     const team = teams.find((one) => one.name === name)
     await post(admin, 'entry/enter', { event: _id, department: team?.department?._id, team: team?._id })
   }
   return _id
 }
 
-test('a helper draws four entries, plays to the final, and the places give points', { tag: '@both' }, async ({
+test('a helper draws four entries on a big screen, plays to the final, and the places give points', async ({
   page,
   admin,
   openPage,
@@ -32,6 +33,7 @@ test('a helper draws four entries, plays to the final, and the places give point
   const main = page.getByRole('main')
   const findDraw = async () => (await (await admin.get(`/api/podium/draw/ofEvent/${event}`)).json()).body
   const visitor = await openPage()
+  await visitor.setViewportSize(PHONE)
 
   await test.step('the stages are chosen', async () => {
     await page.goto(`/events/${event}`)
@@ -116,79 +118,4 @@ test('a helper draws four entries, plays to the final, and the places give point
     const row = visitor.getByRole('table', { name: 'Point Table' }).getByRole('row').filter({ hasText: department })
     await expect(row.getByRole('cell').last()).not.toHaveText('0')
   })
-})
-
-test('a draw that is not shown on a big screen is published with a button', { tag: '@both' }, async ({
-  page,
-  admin,
-  openPage,
-}) => {
-  const event = await enterTeams(admin)
-  await admin.put(`/api/podium/draw/setStages/${event}`, { data: { stages: [{ kind: 'KNOCK_OUT' }] } })
-  await signIn(page, HELPER)
-  const main = page.getByRole('main')
-  const manage = `/adminDashboard/matchManagement/eventDraw/${event}`
-  await page.goto(manage)
-  await main.getByRole('button', { name: 'Prepare the draw' }).click()
-  await expect(main.getByText('0 of 4')).toBeVisible()
-  const visitor = await openPage()
-  await visitor.goto(`/events/${event}/draw`)
-  await expect(visitor.getByText('This event is not drawn yet.')).toBeVisible()
-  await page.goto(manage)
-  await expect(main.getByText(/^This draw is not public yet/)).toBeVisible()
-  await expect(main.getByRole('button', { name: 'Other result' })).toHaveCount(0)
-  await expectNoSidewaysScroll(page)
-  await main.getByRole('button', { name: 'Publish' }).click()
-  await expect(main.getByRole('button', { name: 'Other result' })).toHaveCount(2)
-  await expect(visitor.getByText('0 of 4')).toBeVisible()
-})
-
-test('the table of a league has the net run rates of its innings, with the whole quota of a side that is all out', {
-  tag: '@both',
-}, async ({ page, admin }) => {
-  const event = await enterTeams(admin, ['Mech Mavericks', 'Civil Strikers'])
-  const stages = [{ kind: 'LEAGUE', tieBreaks: ['POINTS', 'NET_RUN_RATE'] }]
-  await admin.put(`/api/podium/draw/setStages/${event}`, { data: { stages } })
-  const findStage = async () => (await (await admin.get(`/api/podium/draw/ofEvent/${event}`)).json()).body.stages[0]
-  await post(admin, `draw/drawStage/${(await findStage())._id}`, { method: 'SEEDS' })
-  const [{ match }] = (await findStage()).fixtures
-  const of20 = { kind: 'INNINGS', quota: 120 }
-  const parts = [
-    { ...of20, scores: [null, 100], wickets: 10, balls: 92 },
-    { ...of20, scores: [101, null], wickets: 4, balls: 118 },
-  ]
-  await post(admin, `match/recordResult/${match._id}`, { winner: 'TEAM1', detail: { parts } })
-  await page.goto(`/events/${event}`)
-  // 101 runs in 19.4 overs, and 100 in 20.
-  const rates = page.getByRole('main').getByRole('cell', { name: /^[+−]\d\.\d{3}$/ })
-  await expect(rates).toHaveText(['+0.136', '−0.136'])
-  await expectNoSidewaysScroll(page)
-})
-
-test('a volunteer enters half boards of chess on a phone, and is told what is wrong', { tag: '@both' }, async ({
-  page,
-  admin,
-}) => {
-  const { _id: event } = await post(admin, 'event/createEvent', { sport: 'CHESS', gender: 'MALE', entrant: 'PAIR' })
-  const departments = await list(admin, 'department/departments')
-  for (const { _id } of departments.slice(0, 2)) await post(admin, 'entry/enter', { event, department: _id })
-  const stages = [{ kind: 'LEAGUE', tieBreaks: ['POINTS', 'BOARD_POINTS'] }]
-  await admin.put(`/api/podium/draw/setStages/${event}`, { data: { stages } })
-  const findStage = async () => (await (await admin.get(`/api/podium/draw/ofEvent/${event}`)).json()).body.stages[0]
-  await post(admin, `draw/drawStage/${(await findStage())._id}`, { method: 'SEEDS' })
-  await signIn(page, HELPER)
-  await page.goto(`/adminDashboard/matchManagement/eventDraw/${event}`)
-  await page.getByRole('main').getByRole('button', { name: 'Other result' }).click()
-  const dialog = page.getByRole('dialog')
-  const boards = dialog.getByRole('textbox')
-  await boards.nth(0).fill('2.5')
-  await boards.nth(1).fill('1')
-  await dialog.getByRole('button', { name: 'Show what changes' }).click()
-  await expect(dialog.getByText('The boards of both sides add up to a whole number.')).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  await boards.nth(1).fill('1.5')
-  await dialog.getByRole('button', { name: 'Show what changes' }).click()
-  await dialog.getByRole('button', { name: 'Record' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('main').getByText(/2½\u2060–\u20601½/)).toBeVisible()
 })

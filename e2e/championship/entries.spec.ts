@@ -9,7 +9,7 @@ const HEAD = { name: 'Farhan Ali', email: 'farhan.ali@college.test', password: '
 const PLAYER = { name: 'Ravi Menon', email: 'ravi.menon@college.test', password: 'Playing!2026' }
 
 test('a head enters and names a squad, the list closes, and a helper prints it and accepts a late entry', {
-  tag: '@both',
+  tag: '@phone',
 }, async ({ page, admin, openPage }) => {
   const departments = await list(admin, 'department/departments')
   const civil = departments.find(({ name }) => name === 'Civil Engineering')?._id ?? ''

@@ -8,7 +8,7 @@ test.use({ club: 'league' })
 const RULES = { tiers: { A: [25, 15, 10] }, pays: [{ tier: 'A' }], ties: 'SHARE' }
 
 test('a helper makes events, adds a match, enters and changes places, and deletes the event; the table follows', {
-  tag: '@both',
+  tag: '@phone',
 }, async ({ page, admin, openPage }) => {
   await post(admin, 'rulebook/adopt', { rules: RULES, reason: 'The rules of the year' })
   await scheduleMatch(admin)

@@ -27,7 +27,7 @@ async function drawMatch(admin: APIRequestContext): Promise<string> {
 }
 
 test('a head gives a line-up, the other side questions a player, an admin rules, and a visitor reads it', {
-  tag: '@both',
+  tag: '@phone',
 }, async ({ page, admin, openPage }) => {
   const departments = await list(admin, 'department/departments')
   const civil = departments.find(({ name }) => name === 'Civil Engineering')?._id ?? ''

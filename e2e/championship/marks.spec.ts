@@ -6,7 +6,7 @@ import { list, post } from '#e2e/records.ts'
 
 test.use({ club: 'league' })
 
-test('a marshal enters the times of a race beside the track, and viewers see them', { tag: '@both' }, async ({
+test('a marshal enters the times of a race beside the track, and viewers see them', { tag: '@phone' }, async ({
   page,
   admin,
   openPage,

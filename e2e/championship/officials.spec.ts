@@ -13,7 +13,7 @@ interface Listed {
 }
 
 test('an organiser names a scorer by keyboard, who reads it on the home page and in their day, also without network', {
-  tag: '@both',
+  tag: '@phone',
 }, async ({ page, context, server }) => {
   const { ADMIN } = demoAccounts(server)
   const member = { ...ADMIN, email: 'member@demo.podium.test' }

@@ -6,7 +6,7 @@ import { createDepartments, post } from '#e2e/records.ts'
 test.use({ club: 'league' })
 
 test('an organiser enters all departments with one button, plans a round and saves its results with another', {
-  tag: '@both',
+  tag: '@phone',
 }, async ({ page, admin }) => {
   await createDepartments(admin, ['Physics', 'Chemistry'])
   await post(admin, 'rulebook/adopt', { rules: { conduct: { NO_SHOW: -2 } }, reason: 'The rules of the year' })

@@ -5,9 +5,9 @@ import { findIds } from '#e2e/tour.ts'
 
 test.use({ club: 'demo', readsOnly: true })
 
-test('@both a visitor tries results by keys, reads the table that follows, and opens the address again', async ({
-  page,
-}) => {
+test('a visitor tries results by keys, reads the table that follows, and opens the address again', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/pointTable')
   await settled(page)
   await page.getByRole('main').getByRole('link', { name: 'What if' }).click()
@@ -31,14 +31,18 @@ test('@both a visitor tries results by keys, reads the table that follows, and o
   expect(new URL(page.url()).hash).toBe('')
 })
 
-test('@both the archive tells a season: its champion first, and pictures of it in three formats', async ({ page }) => {
+test('the archive tells a season: its champion first, and pictures of it in three formats', { tag: '@phone' }, async ({
+  page,
+}) => {
   const { record } = await findIds(page.request)
   await page.goto(`/gcArchive/${record}`)
   await settled(page)
-  const champion = page.getByRole('region', { name: /^Champion: / })
-  await expect(champion).toBeInViewport()
-  await expect(page.getByRole('heading', { name: 'Turning points' })).toBeInViewport()
-  await expectNoSidewaysScroll(page)
+  for (const viewport of [page.viewportSize(), { width: 1280, height: 800 }]) {
+    if (viewport) await page.setViewportSize(viewport)
+    await expect(page.getByRole('region', { name: /^Champion: / })).toBeInViewport()
+    await expect(page.getByRole('heading', { name: 'Turning points' })).toBeInViewport()
+    await expectNoSidewaysScroll(page)
+  }
   for (const format of Object.keys(SHARE_FORMATS)) {
     const picture = await page.request.get(`/share/picture.jpg?page=/gcArchive/${record}&format=${format}`)
     expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg'])

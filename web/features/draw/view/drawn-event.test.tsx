@@ -90,6 +90,20 @@ test('a pool says how equal points are decided, and which lots were drawn', asyn
   expect(screen.getByText('Lots: Electrical, then Physics. Witnesses: Both captains.')).toBeTruthy()
 })
 
+test('a pool that the net run rate decides shows it for each over, with its sign', async () => {
+  const draw = poolsWithLots([])
+  const [first] = draw.stages
+  if (first?.rules.kind !== 'POOLS') throw new Error('The first stage has pools.')
+  first.rules = { ...first.rules, tieBreaks: ['POINTS', 'NET_RUN_RATE'] }
+  const rates = [0.02268, 0, -0.02268]
+  for (const [place, row] of first.pools[0]?.rows.entries() ?? []) row.netRunRate = rates[place] ?? 0
+  await open(draw, '?show=stage-1')
+  const pool = within(screen.getByRole('table', { name: 'Pool A' }))
+  expect(pool.getByTitle('Net run rate').textContent).toBe('NRR')
+  const cells = pool.getAllByRole('cell').map(({ textContent }) => textContent)
+  expect(cells.filter((text) => /\d\.\d/.test(text))).toEqual(['+0.136', '−0.136'])
+})
+
 test('after the lots the knock-out names who goes on', async () => {
   await open(poolsWithLots([[entryId(5), entryId(4)]]), '?show=stage-2')
   const semifinals = rows(screen.getByRole('region', { name: 'Semi-final' }))
