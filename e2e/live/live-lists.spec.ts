@@ -37,19 +37,6 @@ test.describe('with motion', () => {
   })
 })
 
-test('a single live match is not wider than a phone', { tag: '@phone' }, async ({ page, admin }) => {
-  await startLiveMatch(admin, await scheduleMatch(admin))
-  const { width = 0 } = page.viewportSize() ?? {}
-  for (const address of ['/', '/matches']) {
-    await page.goto(address)
-    const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /LIVE NOW/ }) })
-    await expect(card).toHaveCount(1)
-    const box = await card.boundingBox()
-    expect(box?.x, address).toBeGreaterThanOrEqual(0)
-    expect((box?.x ?? 0) + (box?.width ?? width), address).toBeLessThanOrEqual(width)
-  }
-})
-
 /** What one reads on the scoreboard, and how large, in parts of the smaller side of the screen. */
 const readOn = (page: Page) =>
   page.getByRole('dialog', { name: 'Scoreboard' }).evaluate((board) => {

@@ -7,7 +7,6 @@ import { startLiveMatch } from '#e2e/records.ts'
 import {
   add,
   comeOnline,
-  cuttableLine,
   expectSaved,
   expectScore,
   flashesOn,
@@ -45,7 +44,8 @@ test('a helper starts a match and keeps its score; a visitor sees it change, and
 
   // Without a reload: the list shows the new match, and its card the score.
   const card = visitor.getByRole('link', { name: /LIVE NOW/ })
-  await expect(card).toBeVisible()
+  // A line of cards may be wider than a phone, a single one not.
+  await expect(card).toBeInViewport({ ratio: 1 })
   await add(keeper, 4, 'Mech Mavericks')
   await expect(card).toContainText('Mech Mavericks4')
 
@@ -159,39 +159,6 @@ test('the keeper loses the network for twenty seconds while scoring: no change i
     ['TEAM1', 18],
     ['TEAM2', 4],
     ['TEAM2', 3],
-  ])
-})
-
-test('unsent changes survive a reload of the page', { tag: '@phone' }, async ({ page: visitor, admin, openPage }) => {
-  const room = await startLiveMatch(admin, await scheduleMatch(admin))
-  const keeper = await openPage()
-  await signIn(keeper)
-  const cut = await cuttableLine(keeper.context())
-  await visitor.goto(`/matches/liveMatches/${room}`)
-  await keeper.goto(keeps(room))
-  await add(keeper, 3, 'Civil Strikers')
-  await expectScore(visitor, 0, 3)
-  await expectSaved(keeper)
-
-  await cut(true)
-  await expect(keeper.getByText('Reconnecting…')).toBeVisible()
-  await add(keeper, 6, 'Mech Mavericks')
-  await add(keeper, 1, 'Mech Mavericks')
-  await keeper.reload()
-  await expect(keeper.getByText('2 changes wait. Keep scoring.')).toBeVisible()
-  await expectScore(keeper, 7, 3)
-  await add(keeper, 2, 'Civil Strikers')
-  await expectScore(visitor, 0, 3)
-
-  await cut(false)
-  await comeOnline(keeper)
-  await expectSaved(keeper)
-  await expectScore(visitor, 7, 5)
-  expect(await historyOf(visitor, room)).toEqual([
-    ['TEAM2', 3],
-    ['TEAM1', 6],
-    ['TEAM1', 7],
-    ['TEAM2', 5],
   ])
 })
 

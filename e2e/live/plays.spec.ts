@@ -7,7 +7,7 @@ import { comeOnline, cuttableLine, expectSaved, roomOf } from './live-journey.ts
 
 test.use({ club: 'league' })
 
-test('an over takes eight taps, also without a network; visitors read what is needed, and the result has its overs', {
+test('an over takes eight taps, also without a network and over a reload; visitors read what is needed, and the result has its overs', {
   tag: '@phone',
 }, async ({ page: visitor, admin, openPage }) => {
   await scheduleMatch(admin)
@@ -38,6 +38,9 @@ test('an over takes eight taps, also without a network; visitors read what is ne
 
   await cut(true)
   await bat('Civil Strikers')(['6 runs', '3 runs', 'Wicket'])
+  await expect(keeper.getByText('Civil Strikers need 1 from 3 balls', { exact: true })).toBeVisible()
+  await keeper.reload()
+  await expect(keeper.getByText('3 changes wait. Keep scoring.')).toBeVisible()
   await expect(keeper.getByText('Civil Strikers need 1 from 3 balls', { exact: true })).toBeVisible()
   await expect(visitor.getByText('LIVE NOWCivil Strikers need 10 from 6 balls')).toBeVisible()
   await cut(false)
