@@ -5,7 +5,7 @@ import { createTeams, list, post } from '#e2e/records.ts'
 test.use({ club: 'league' })
 
 test('an admin undoes the deletion of a team from the toast, and brings a match back from the bin', {
-  tag: '@both',
+  tag: '@phone',
 }, async ({ page, admin }) => {
   const department = (await list(admin, 'department/departments'))[0]?._id ?? ''
   const kind = { department, gender: 'MALE', sport: 'CHESS' } as const

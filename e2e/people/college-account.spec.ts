@@ -89,14 +89,3 @@ test('an admin sets the provider up, a new member joins with it, and an earlier 
   await earlier.getByRole('button', { name: `Remove ${MEERA.email}` }).click()
   await expect(earlier.getByText('Your college account is removed.')).toBeVisible()
 })
-
-test('a person who cancels at the college reads so, and finds the login again', async ({ page, admin, baseURL }) => {
-  provider = await openCollegeProvider([`${baseURL}${RETURN}`])
-  expect((await admin.post('/api/podium/club/collegeProvider', { data: provider.settings() })).ok()).toBe(true)
-  await page.goto('/login')
-  await page.getByRole('button', { name: 'Sign in with Northfield account' }).click()
-  await page.getByRole('link', { name: /cancel/i }).click()
-  await expect(page.getByText('The sign-in at the college was cancelled.')).toBeVisible()
-  await page.getByRole('link', { name: 'Go to the login' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
-})

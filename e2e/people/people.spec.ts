@@ -129,31 +129,3 @@ test('an admin gives and takes a role while its holder has a page open', async (
   await expect(ravi.getByText(SENTENCES.notAdmin)).toBeVisible()
   await expect(ravi.getByRole('link', { name: 'ADMIN HQ' })).toBeHidden()
 })
-
-test('a student who forgot the password gets a link from an admin, valid once', async ({ page, admin, openPage }) => {
-  await signUpByCall(admin)
-  const ravi = await openPage()
-  await ravi.goto('/login')
-  await ravi.getByRole('link', { name: 'Forgot your password?' }).click()
-  await expect(ravi.getByText(/This club sends no mail\. Ask an admin/)).toBeVisible()
-
-  await signIn(page)
-  await page.goto('/adminDashboard/roleManagement')
-  await page.getByRole('combobox', { name: 'Person' }).fill('Ravi')
-  await page.getByRole('option', { name: /Ravi Menon/ }).click()
-  await page.getByRole('button', { name: 'Password link' }).click()
-  await page.getByRole('button', { name: 'Make a link' }).click()
-  const link = await page.getByLabel('One-time link').inputValue()
-
-  const password = 'Running?2026'
-  await ravi.goto(link)
-  await ravi.getByLabel(/^New password/).fill(password)
-  await ravi.getByRole('button', { name: 'Set password' }).click()
-  await expect(ravi.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
-  await fillLogin(ravi, { email: RAVI.email, password })
-
-  await ravi.goto(link)
-  await ravi.getByLabel(/^New password/).fill('Jumping!2027')
-  await ravi.getByRole('button', { name: 'Set password' }).click()
-  await expect(ravi.getByRole('link', { name: 'Ask for a new link' })).toBeVisible()
-})
