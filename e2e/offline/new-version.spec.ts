@@ -44,26 +44,18 @@ test('a new version offers itself, and waits until it is wanted', async ({ page,
   await linkToPoints(page).click()
   await expect(leader(page)).toBeVisible()
   await expectStored(page, '/pointTable')
+  // It is shown also on a slow network.
+  front.delayPages(4_000)
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect.poll(() => isNext(page).catch(() => false)).toBe(true)
   await expect(leader(page)).toBeVisible()
+  await expect(offlineLine(page)).toHaveCount(0)
+  front.delayPages(0)
   await expect(newVersion(page)).toHaveCount(0)
   // The old worker has left the files of the new one alone.
   const cut = await openCutOff(context)
   await cut.goto(`${front.address}/teams`)
   await expect(offlinePage(cut)).toBeVisible()
-})
-
-test('a new version that was asked for is shown also on a slow network', async ({ page, front }) => {
-  await page.goto(front.address)
-  await expectStored(page, '/')
-  front.upgrade()
-  front.delayPages(4_000)
-  await findNewWorker(page)
-  await page.getByRole('button', { name: 'Reload' }).click()
-  await expect.poll(() => isNext(page).catch(() => false)).toBe(true)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(offlineLine(page)).toHaveCount(0)
 })
 
 test('a page of a new version works with an old worker, which gives way to its own without a question', async ({
@@ -89,31 +81,34 @@ test('a page of a new version works with an old worker, which gives way to its o
   expect((await storedPages(page)).sort()).toEqual(['/', '/pointTable', '/teams'])
 })
 
-for (const workers of ['allow', 'block'] as const)
-  test.describe(`with workers that browsers ${workers}`, () => {
-    test.use({ serviceWorkers: workers })
-
-    test('a tab of a build whose files are gone opens the next page as a document of the new one', async ({
-      openPage,
-    }) => {
-      const [before, after] = [await copyBuild(), await copyBuild()]
-      await renameScripts(after, NEXT)
-      const club = await openClub('league', before)
-      const page = await openPage()
-      await page.goto(club.server.address)
-      await settled(page)
-      if (workers === 'allow') await expectStored(page, '/')
-      await club.restart(after)
-      // As soon as the connection is back, without a look at the tab or an hour of waiting.
-      if (workers === 'allow') await expect(newVersion(page)).toBeVisible()
-      await page.getByRole('link', { name: 'Teams' }).first().click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Teams' })).toBeVisible()
-      expect(await isNext(page)).toBe(true)
-      await page.goBack()
-      await expect(page).toHaveURL(`${club.server.address}/`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.close()
-      await club.close()
-      for (const checkout of [before, after]) await rm(checkout, { recursive: true })
-    })
-  })
+test('a tab of a build whose files are gone opens the next page as a document of the new one, with a worker and without', async ({
+  page,
+  browser,
+}) => {
+  const [before, after] = [await copyBuild(), await copyBuild()]
+  await renameScripts(after, NEXT)
+  const club = await openClub('league', before)
+  const home = `${club.server.address}/`
+  const withoutWorker = await browser.newContext({ serviceWorkers: 'block' })
+  const pages = [page, await withoutWorker.newPage()]
+  for (const tab of pages) {
+    await tab.goto(home)
+    await settled(tab)
+  }
+  await expectStored(page, '/')
+  await club.restart(after)
+  // As soon as the connection is back, without a look at the tab or an hour of waiting.
+  await expect(newVersion(page)).toBeVisible()
+  for (const tab of pages) {
+    await tab.getByRole('link', { name: 'Teams' }).first().click()
+    await expect(tab.getByRole('heading', { level: 1, name: 'Teams' })).toBeVisible()
+    expect(await isNext(tab)).toBe(true)
+    await tab.goBack()
+    await expect(tab).toHaveURL(home)
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+    await tab.close()
+  }
+  await withoutWorker.close()
+  await club.close()
+  for (const checkout of [before, after]) await rm(checkout, { recursive: true })
+})

@@ -21,7 +21,7 @@ async function see(page: Page, address: string) {
 }
 
 test('home and the table open without network with their time, and a page that was never seen says so', {
-  tag: '@both',
+  tag: '@phone',
 }, async ({ page, context }) => {
   await see(page, '/')
   // Inside the frame no document is asked for.
@@ -62,13 +62,21 @@ test('home and the table open without network with their time, and a page that w
   await expect(cut.getByText('Offline')).toHaveCount(0)
 })
 
-test('after one visit the menu, the search and the menu of the person open without network', {
+test('on an iPhone the menu explains how to install the club; after one visit menus and search open without network', {
   tag: '@phone',
 }, async ({ page, context, server }) => {
   const { DEPARTMENT_SPORTS_LEAD: account } = demoAccounts(server)
   if (!account) throw new Error('The demo has no sports lead.')
   await signIn(page, account)
+  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }))
   await see(page, '/')
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Install' }).click()
+  const help = page.getByRole('dialog', { name: /^Install / })
+  await expect(help.getByText('Choose Add to Home Screen.')).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await help.getByRole('button', { name: 'Close' }).click()
+  await expect(help).toBeHidden()
 
   const cut = await openCutOff(context)
   const errors: string[] = []
@@ -93,22 +101,19 @@ test('after one visit the menu, the search and the menu of the person open witho
   // This page was not seen.
   await found.click()
   await expect(offlinePage(cut)).toBeVisible()
-  expect(errors).toEqual([])
-})
-
-test('a page of one person says calmly that it needs the network', async ({ page, context, server }) => {
-  const { DEPARTMENT_SPORTS_LEAD: account } = demoAccounts(server)
-  if (!account) throw new Error('The demo has no sports lead.')
-  await signIn(page, account)
-  await see(page, '/')
-  const cut = await openCutOff(context)
+  // A page of one person says calmly that it needs the network.
   await cut.goto('/applications')
   await expect(offlinePage(cut)).toBeVisible()
   await settled(cut)
   await expect(cut.getByRole('alert')).toHaveCount(0)
+  expect(errors).toEqual([])
 })
 
-test('a network that does not answer gives way to the stored page', async ({ page, context, front }) => {
+test('a network that does not answer gives way to the stored page, and one that was never seen comes by itself when it answers again', async ({
+  page,
+  context,
+  front,
+}) => {
   await page.goto(front.address)
   await expectStored(page, '/')
   front.fallSilent()
@@ -116,12 +121,7 @@ test('a network that does not answer gives way to the stored page', async ({ pag
   await stuck.goto(front.address)
   await expect(offlineLine(stuck)).toBeVisible()
   await expect(stuck.getByRole('heading', { level: 1 })).toBeVisible()
-})
 
-test('a page that was never seen comes by itself when a silent server answers again', async ({ page, front }) => {
-  await page.goto(front.address)
-  await expectStored(page, '/')
-  front.fallSilent()
   await page.goto(`${front.address}/teams`)
   await expect(page.getByRole('heading', { level: 1, name: / does not answer$/ })).toBeVisible()
   front.answerAgain()
@@ -187,18 +187,6 @@ test('where the storage is full, the page works as without a worker', async ({ p
   await expect(leader(page)).toBeVisible()
   await page.reload()
   await expect(leader(page)).toBeVisible()
-})
-
-test('on an iPhone the menu explains how to install the club', { tag: '@phone' }, async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }))
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Open the menu' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Install' }).click()
-  const help = page.getByRole('dialog', { name: /^Install / })
-  await expect(help.getByText('Choose Add to Home Screen.')).toBeVisible()
-  expect(await findViolations(page)).toEqual([])
-  await help.getByRole('button', { name: 'Close' }).click()
-  await expect(help).toBeHidden()
 })
 
 test('a page that the server renders too late is stored once it is rendered', async ({ page, front }) => {
