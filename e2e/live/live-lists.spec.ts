@@ -54,50 +54,58 @@ const readOn = (page: Page) =>
     return read
   })
 
-test('the scoreboard mode shows only sport, names and score, as large as the screen allows, and the winner after the end', {
-  tag: '@both',
-}, async ({ page: wall, admin, openPage, isMobile }) => {
+test('the scoreboard mode shows only sport, names and score, as large as the screen allows, and the winner after the end', async ({
+  page: wall,
+  admin,
+  openPage,
+}) => {
   const room = await startLiveMatch(admin, await scheduleMatch(admin))
-  const keeper = await openPage()
+  const [keeper, phone] = [await openPage(), await openPage()]
   await signIn(keeper)
   await keeper.goto(keeps(room))
   await add(keeper, 6, 'Mech Mavericks')
-  await wall.goto(`/matches/liveMatches/${room}`)
-  const scoreboard = wall.getByRole('dialog', { name: 'Scoreboard' })
-  const close = wall.getByRole('button', { name: 'Close the scoreboard' })
-  const leave = async () => {
-    await wall.mouse.move(100, 100)
-    await wall.mouse.move(110, 110)
-    await expect(close).toHaveCSS('opacity', '1')
-    await close.click()
-    await expect(scoreboard).toBeHidden()
+  const scoreboardOn = (page: Page) => page.getByRole('dialog', { name: 'Scoreboard' })
+  const closeOn = (page: Page) => page.getByRole('button', { name: 'Close the scoreboard' })
+  const leave = async (page: Page) => {
+    await page.mouse.move(100, 100)
+    await page.mouse.move(110, 110)
+    await expect(closeOn(page)).toHaveCSS('opacity', '1')
+    await closeOn(page).click()
+    await expect(scoreboardOn(page)).toBeHidden()
   }
-  const screens = isMobile ? [wall.viewportSize()] : [{ width: 1920, height: 1080 }, wall.viewportSize()]
-  for (const screen of screens) {
+  for (const page of [wall, phone]) await page.goto(`/matches/liveMatches/${room}`)
+  for (const [page, width, height] of [
+    [wall, 1920, 1080],
+    [wall, 1280, 800],
+    [phone, 360, 740],
+  ] as const) {
     // A browser does not resize a window that fills the screen.
-    if (await scoreboard.isVisible()) await leave()
-    await expect.poll(() => wall.evaluate(() => document.fullscreenElement)).toBeNull()
-    if (screen) await wall.setViewportSize(screen)
-    await wall.getByRole('button', { name: 'Scoreboard' }).click()
-    await expect(scoreboard).toContainText('6')
-    const read = await readOn(wall)
+    if (await scoreboardOn(page).isVisible()) await leave(page)
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull()
+    await page.setViewportSize({ width, height })
+    await page.getByRole('button', { name: 'Scoreboard' }).click()
+    await expect(scoreboardOn(page)).toContainText('6')
+    const read = await readOn(page)
     expect(read.map(({ text }) => text)).toEqual(['Cricket', 'Mech Mavericks', '6', '–', 'Civil Strikers', '0'])
     const [sport, name, score] = read.map(({ size }) => size)
     expect(score).toBeGreaterThan(0.4)
     expect(name).toBeGreaterThan(0.07)
     expect(sport).toBeGreaterThan(0.045)
   }
-  await expect(close).toHaveCSS('opacity', '0')
+  for (const page of [wall, phone]) await expect(closeOn(page)).toHaveCSS('opacity', '0')
 
   await keeper.getByRole('button', { name: 'End match' }).click()
   const closing = keeper.getByRole('dialog', { name: 'End this match?' })
   await closing.getByRole('button', { name: 'End match' }).click()
-  await expect(wall.getByText('Closing this room').first()).toBeAttached()
+  for (const page of [wall, phone]) await expect(page.getByText('Closing this room').first()).toBeAttached()
   await expect(keeper).toHaveURL(/\/matches\/view\//)
   await wall.waitForTimeout(1_000)
-  await expect(scoreboard).toContainText('6')
-  await expect(scoreboard.getByRole('status')).toHaveText(/^Full time · Mech Mavericks won/)
-  await expect(scoreboard.getByText('Civil Engineering 1st → 2nd')).toBeInViewport()
-  await expect(scoreboard.getByRole('img', { name: 'QR code of this match' })).toBeInViewport()
-  await leave()
+  for (const page of [wall, phone]) {
+    const scoreboard = scoreboardOn(page)
+    await expect(scoreboard).toContainText('6')
+    await expect(scoreboard.getByRole('status')).toHaveText(/^Full time · Mech Mavericks won/)
+    await expect(scoreboard.getByText('Civil Engineering 1st → 2nd')).toBeInViewport()
+    await expect(scoreboard.getByRole('img', { name: 'QR code of this match' })).toBeInViewport()
+    await leave(page)
+  }
 })

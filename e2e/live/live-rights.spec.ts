@@ -76,22 +76,3 @@ test('an admin who keeps a score hands it over to a helper with a code', { tag: 
   await expect(dialog).toBeHidden()
   await expectScore(keeper, 1, 1)
 })
-
-test('a page without a connection reports it and reconnects with a button', async ({ page, admin, context }) => {
-  const room = await startLiveMatch(admin, await scheduleMatch(admin))
-  const cut = await cuttableLine(context)
-  await page.clock.install()
-  await page.goto(`/matches/liveMatches/${room}`)
-  await expect(page.getByText('Connected', { exact: true })).toBeVisible()
-  await cut(true)
-  await expect(page.getByText('Reconnecting…')).toBeVisible()
-  const lost = page.getByText('Connection lost')
-  await expect(async () => {
-    await page.clock.runFor(5_000)
-    await expect(lost).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await cut(false)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Connected', { exact: true })).toBeVisible()
-  await expect(lost).toBeHidden()
-})

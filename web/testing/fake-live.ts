@@ -66,6 +66,10 @@ export async function fakeLive(server: HttpServer, script: LiveScript) {
       isOffline = false
       window.dispatchEvent(new Event('online'))
     },
+    /** The network is back, and no event says so. */
+    letIn: () => {
+      isOffline = false
+    },
   }
 }
 export type FakeLive = Awaited<ReturnType<typeof fakeLive>>

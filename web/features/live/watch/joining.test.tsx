@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { liveCalls } from '#contract/live/calls.ts'
-import { LIVE_SENTENCES } from '#contract/live/live.ts'
+import { LIVE_SENTENCES, RECONNECT_DELAY_MS } from '#contract/live/live.ts'
 import { matchCalls } from '#contract/match/calls.ts'
+import { socket } from '#web/lib/live/live-connection.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
 import { detailsOf, liveWith } from '#web/testing/matches.ts'
 import { refuseLive } from '#web/testing/refuse-live.ts'
@@ -65,6 +66,20 @@ test('a viewer is shown as connected after a reconnect once the room is joined',
   live.comeOnline()
   await until(() => expect(live.sent('joinParticularRoom')).toHaveLength(3))
   await until(() => expect(screen.getByText('Connecting…')).toBeTruthy())
+})
+
+test('whose connection is lost reads so, and is back with a button', async () => {
+  const { user, live } = await visit(null)
+  const waitBetweenAttempts = (ms: number) => socket.io.reconnectionDelay(ms).reconnectionDelayMax(ms)
+  waitBetweenAttempts(1)
+  onTestFinished(() => void waitBetweenAttempts(RECONNECT_DELAY_MS))
+  live.goOffline()
+  await until(() => expect(screen.getByText('Connection lost')).toBeTruthy())
+  live.letIn()
+  live.answer({ joinParticularRoom: joined })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await until(() => expect(screen.getByText('Connected')).toBeTruthy())
+  expect(screen.queryByText('Connection lost')).toBeNull()
 })
 
 test('whose room is gone sees that it does not exist, and asks no more', async () => {
