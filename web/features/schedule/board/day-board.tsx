@@ -33,7 +33,11 @@ interface DayBoardProps {
 }
 
 export function DayBoard({ day, board: { courts: all, open }, ground, now }: DayBoardProps) {
-  const courts = all.filter((court) => ground === undefined || court.ground === ground)
+  const [played] = useState(() => all.filter(({ matches }) => matches.length > 0).map(({ venue }) => venue))
+  // Courts with matches first. One that gets a match by hand stays where it is until the day is opened again.
+  const courts = all
+    .toSorted((one, other) => Number(played.includes(other.venue)) - Number(played.includes(one.venue)))
+    .filter((court) => ground === undefined || court.ground === ground)
   const [opened, setOpened] = useState<Opened | null>(null)
   const [dropped, setDropped] = useState<Drag | null>(null)
   const { move } = useMove(day)
@@ -117,7 +121,8 @@ function scrollToStart(board: HTMLElement | null) {
     .filter((box) => box.offsetTop + box.offsetHeight > start)
     .sort((one, other) => one.offsetTop - other.offsetTop)
   const court = first?.closest('section')
-  if (court) board.scrollLeft = court.offsetLeft - (board.querySelector('section')?.offsetLeft ?? 0)
+  if (court && court.offsetLeft + court.offsetWidth > board.clientWidth)
+    board.scrollLeft = court.offsetLeft - (board.querySelector('section')?.offsetLeft ?? 0)
 }
 
 /** For screen readers while a match is moved by keys. */
