@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Match } from '#contract/match/calls.ts'
 import type { BoardCourt } from '#contract/schedule/calls.ts'
 import { matchWith } from '#web/testing/matches.ts'
-import { hoursOf, minuteAt, startOf } from './board-layout.ts'
+import { hoursOf, inOrderOfPlay, minuteAt, startOf } from './board-layout.ts'
 
 const courtWith = (opens: string | null, ...matches: Partial<Match>[]): BoardCourt => ({
   ...{ ground: 'Hall', court: 'Board 1', venue: 'Hall, Board 1', opens, closes: null, taken: null },
@@ -26,4 +26,14 @@ test.each([
 ])('the board opens with %s', (_, court, now, start) => {
   expect(startOf([court], now === null ? null : minuteAt(now))).toBe(minuteAt(start))
   expect(hoursOf([court]).from).toBeLessThanOrEqual(minuteAt(start))
+})
+
+test('courts stand in the order of their next matches, and those without one last', () => {
+  const over = courtWith(null, { time: '09:00' })
+  const [late, running, empty] = [
+    courtWith(null, { time: '17:00' }),
+    courtWith(null, { time: '10:40' }),
+    courtWith(null),
+  ]
+  expect(inOrderOfPlay([empty, over, late, running], minuteAt('11:00'))).toEqual([running, late, empty, over])
 })

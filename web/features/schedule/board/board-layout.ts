@@ -61,6 +61,17 @@ export function startOf(courts: readonly BoardCourt[], now: number | null): numb
   return Math.floor(Math.max(Number.isFinite(first) ? first : opening, current) / HALF_HOUR) * HALF_HOUR
 }
 
+/** Courts with the first match from a minute on come first, those without one last. */
+export function inOrderOfPlay(courts: readonly BoardCourt[], from: number): BoardCourt[] {
+  const nextOn = ({ matches }: BoardCourt) => {
+    const places = matches
+      .flatMap((match) => placeOn(match) ?? [])
+      .filter(({ minute, length }) => minute + length > from)
+    return Math.min(DAY_END, ...places.map(({ minute }) => minute))
+  }
+  return courts.toSorted((one, other) => nextOn(one) - nextOn(other))
+}
+
 const LEAST_PX = 44
 const [SMALL, LARGE] = [2, 4]
 

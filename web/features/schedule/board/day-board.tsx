@@ -8,7 +8,17 @@ import { formatClockTime, withReaderTimes } from '#web/lib/format/clock-time.ts'
 import { notice } from '#web/lib/notice.ts'
 import line from '#web/ui/list/line.module.css'
 import classes from './board.module.css'
-import { hoursOf, layOut, minuteAt, type Place, placeOn, scaleOf, startOf, timeAt } from './board-layout.ts'
+import {
+  hoursOf,
+  inOrderOfPlay,
+  layOut,
+  minuteAt,
+  type Place,
+  placeOn,
+  scaleOf,
+  startOf,
+  timeAt,
+} from './board-layout.ts'
 import { HOW_TO_MOVE, MatchBox, nameOf } from './match-box.tsx'
 import { MatchSheet } from './match-sheet.tsx'
 import { type Drag, useBoardDrag } from './use-board-drag.ts'
@@ -33,10 +43,10 @@ interface DayBoardProps {
 }
 
 export function DayBoard({ day, board: { courts: all, open }, ground, now }: DayBoardProps) {
-  const [played] = useState(() => all.filter(({ matches }) => matches.length > 0).map(({ venue }) => venue))
-  // Courts with matches first. One that gets a match by hand stays where it is until the day is opened again.
+  // A court whose first match changes stays where it is until the day is opened again.
+  const [order] = useState(() => inOrderOfPlay(all, startOf(all, now)).map(({ venue }) => venue))
   const courts = all
-    .toSorted((one, other) => Number(played.includes(other.venue)) - Number(played.includes(one.venue)))
+    .toSorted((one, other) => order.indexOf(one.venue) - order.indexOf(other.venue))
     .filter((court) => ground === undefined || court.ground === ground)
   const [opened, setOpened] = useState<Opened | null>(null)
   const [dropped, setDropped] = useState<Drag | null>(null)
@@ -112,17 +122,9 @@ export function DayBoard({ day, board: { courts: all, open }, ground, now }: Day
   )
 }
 
-/** A board begins with its first hour, and with the court of the first match in it. */
+/** A board begins with its first hour. */
 function scrollToStart(board: HTMLElement | null) {
-  if (!board) return
-  const start = Number(board.dataset.board)
-  board.scrollTop = start
-  const [first] = [...board.querySelectorAll<HTMLElement>('[data-status]')]
-    .filter((box) => box.offsetTop + box.offsetHeight > start)
-    .sort((one, other) => one.offsetTop - other.offsetTop)
-  const court = first?.closest('section')
-  if (court && court.offsetLeft + court.offsetWidth > board.clientWidth)
-    board.scrollLeft = court.offsetLeft - (board.querySelector('section')?.offsetLeft ?? 0)
+  if (board) board.scrollTop = Number(board.dataset.board)
 }
 
 /** For screen readers while a match is moved by keys. */
