@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PREFIX } from '#contract/call/call.ts'
 import { zeroTable } from '#server/testing/championship/zero-table.ts'
 import { type RunningServer, ServerEnded, startServer } from '#server/testing/running-server.ts'
@@ -14,8 +14,15 @@ import { WAIT_LIMIT_MS } from '#server/testing/waits.ts'
 
 const ADMIN = { ADMIN_EMAIL: 'first@example.test', ADMIN_PASSWORD: 'Winning!2026' }
 const LOGIN = JSON.stringify({ email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD })
+/** The data folder of a club with an admin. */
+let club: string
 let folder: string
 let running: RunningServer[]
+beforeAll(async () => {
+  club = mkdtempSync(join(tmpdir(), 'podium-main-'))
+  await (await startServer({ DATA_DIR: club, ...ADMIN })).stop()
+})
+afterAll(() => rmSync(club, { recursive: true }))
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'podium-main-'))
   running = []
@@ -30,6 +37,8 @@ async function start(variables: Record<string, string> = {}, after: string[] = [
   running.push(server)
   return server
 }
+
+const copyClub = () => cpSync(club, join(folder, 'data'), { recursive: true })
 
 /** What it says when it can't start. */
 async function refusal(variables: Record<string, string>, after: string[] = []) {
@@ -84,7 +93,7 @@ describe('a failed start ends with a sentence', () => {
   })
 
   test('a lost database beside the files of a club, none of which is removed', async () => {
-    await (await start(ADMIN)).stop()
+    copyClub()
     const file = join(folder, 'data/files', `${'a'.repeat(24)}.pdf`)
     writeFileSync(file, '%PDF-1.7')
     for (const ending of ['', '-wal', '-shm']) rmSync(join(folder, `data/podium.sqlite${ending}`), { force: true })
@@ -96,7 +105,7 @@ describe('a failed start ends with a sentence', () => {
   })
 
   test('a damaged table that the start reads', async () => {
-    await (await start(ADMIN)).stop()
+    copyClub()
     zeroTable(join(folder, 'data/podium.sqlite'), 'migration')
     expect(await refusal({})).toMatch(/^The database is damaged: .+\. Restore a backup/m)
   })
@@ -128,14 +137,14 @@ describe('a failed start ends with a sentence', () => {
   })
 
   test('a demo season in a club of real people', async () => {
-    await (await start(ADMIN)).stop()
+    copyClub()
     expect(await refusal({}, ['--demo'])).toMatch(/^This is a real club/m)
     expect((await logIn((await start()).address)).status).toBe(200)
   })
 })
 
 test('a damaged page that the start does not read: soon the server is not ready and takes no write', async () => {
-  await (await start(ADMIN)).stop()
+  copyClub()
   zeroTable(join(folder, 'data/podium.sqlite'), 'announcement')
   const { address } = await start()
   await expect.poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: WAIT_LIMIT_MS }).toBe(503)
