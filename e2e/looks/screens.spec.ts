@@ -106,7 +106,7 @@ test.describe('in a season that is played', () => {
   })
 
   test('the line-ups of a match, a question about a player and their forms are accessible in light and dark', {
-    tag: '@both',
+    tag: '@phone',
   }, async ({ page, server }) => {
     await signIn(page, demoAccounts(server).ADMIN)
     const { drawn } = await findIds(page.request)

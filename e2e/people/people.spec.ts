@@ -1,9 +1,8 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { SENTENCES } from '#contract/call/sentences.ts'
+import type { Page } from '@playwright/test'
 import { fillLogin, signIn } from '#e2e/accounts.ts'
 import { expect, expectNoSidewaysScroll, test } from '#e2e/journey.ts'
 import { makeLogo } from '#e2e/picture.ts'
-import { createDepartments, createPerson } from '#e2e/records.ts'
+import { createDepartments } from '#e2e/records.ts'
 
 const RAVI = { name: 'Ravi Menon', email: 'ravi.menon@college.test', password: 'Jumping!2026' }
 
@@ -22,11 +21,6 @@ async function signUp(page: Page, { name, email, password } = RAVI) {
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await expect(page.getByLabel(/^Password/)).toHaveValue(password)
   await expect(page.getByRole('button', { name: 'Login' })).toBeFocused()
-}
-
-const signUpByCall = async (admin: APIRequestContext) => {
-  const [department = ''] = await createDepartments(admin, ['Physics'])
-  await createPerson(admin, RAVI, { department, gender: 'MALE' })
 }
 
 test('a student signs up, shows who they are, changes the password and deletes the account', { tag: '@phone' }, async ({
@@ -83,49 +77,4 @@ test('a student signs up, shows who they are, changes the password and deletes t
   await page.getByLabel(/^Password/).fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('note')).toHaveText('Wrong email or password.')
-})
-
-test('an admin gives and takes a role while its holder has a page open', async ({ page, admin, openPage }) => {
-  await signUpByCall(admin)
-  const ravi = await openPage()
-  await ravi.clock.install()
-  await signIn(ravi, RAVI)
-  await ravi.goto('/adminDashboard/roleManagement')
-  await expect(ravi.getByText(SENTENCES.notAdmin)).toBeVisible()
-  const comeBackLater = async () => {
-    await ravi.clock.fastForward('01:01')
-    await ravi.evaluate(() => window.dispatchEvent(new Event('focus')))
-  }
-
-  await signIn(page)
-  await page.goto('/adminDashboard')
-  await page.getByRole('main').getByRole('link', { name: 'Role Management' }).click()
-  const person = page.getByRole('combobox', { name: 'Person' })
-  await person.fill('ravi.menon@')
-  await expect(page.getByRole('option', { name: /Ravi Menon/ })).toBeVisible()
-  await person.press('ArrowDown')
-  await person.press('Enter')
-  await page.getByLabel('Role', { exact: false }).last().selectOption('Admin')
-  await page.getByRole('button', { name: 'Assign', exact: true }).click()
-  await expect(page.getByText('Role assigned.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'More for Ravi Menon' })).toBeVisible()
-  await expectNoSidewaysScroll(page)
-
-  await comeBackLater()
-  await expect(ravi.getByRole('heading', { level: 1, name: 'Role Management' })).toBeVisible()
-
-  await page.getByRole('button', { name: 'More for Ravi Menon' }).click()
-  await page.getByRole('menuitem', { name: 'Deassign' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Deassign' }).click()
-  await expect(page.getByText('Role deassigned.')).toBeVisible()
-
-  // Refused at once, before any minute has passed: the page follows.
-  await ravi
-    .getByRole('button', { name: /^More for / })
-    .first()
-    .click()
-  await ravi.getByRole('menuitem', { name: 'Deassign' }).click()
-  await ravi.getByRole('dialog').getByRole('button', { name: 'Deassign' }).click()
-  await expect(ravi.getByText(SENTENCES.notAdmin)).toBeVisible()
-  await expect(ravi.getByRole('link', { name: 'ADMIN HQ' })).toBeHidden()
 })
