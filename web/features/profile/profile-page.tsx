@@ -11,7 +11,7 @@ import { useSession } from '#web/lib/session/session.ts'
 import { Loaded } from '#web/ui/feedback/loaded.tsx'
 import { PageTitle } from '#web/ui/layout/page-title.tsx'
 import { TextSection } from '#web/ui/layout/section.tsx'
-import { NameLink } from '#web/ui/layout/text-link.tsx'
+import { TextLink } from '#web/ui/layout/text-link.tsx'
 import { initialsOf } from '#web/ui/picture/name-mark.ts'
 import { ZoomImage } from '#web/ui/zoom/zoom-image.tsx'
 import { profileQueries } from './profile.queries.ts'
@@ -103,7 +103,7 @@ function ProfileHead({ profile }: { profile: ProfileView }) {
           {department && (
             <>
               {'\u00a0· '}
-              <NameLink to={paths.department(department._id)}>{department.name}</NameLink>
+              <TextLink to={paths.department(department._id)}>{department.name}</TextLink>
             </>
           )}
           {gender && `\u00a0· ${GENDERS[gender]}`}
