@@ -36,6 +36,7 @@ test('film of a draw night: a projector, and a phone that follows it', async ({ 
     await take()
   }
   await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByRole('button', { name: 'Again' })).toBeVisible()
   await expect(
     phone

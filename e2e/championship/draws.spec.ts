@@ -80,6 +80,9 @@ test('a helper draws four entries on a big screen, plays to the final, and the p
     await main.getByRole('button', { name: 'Next' }).click()
     await expect(visitor.getByRole('region', { name: 'Drawing of Knock-out' })).toHaveCount(0)
     await main.getByRole('button', { name: 'Publish' }).click()
+    const question = page.getByRole('dialog', { name: 'Publish this draw?' })
+    await expect(question).toContainText('3 matches become public.')
+    await question.getByRole('button', { name: 'Publish' }).click()
     await expect(main.getByRole('button', { name: 'Again' })).toBeVisible()
   })
 

@@ -7,9 +7,11 @@ import { Dialog } from './dialog.tsx'
 
 interface ConfirmDialogProps {
   title: string
-  /** What will be deleted. */
+  /** What will be deleted, or happens otherwise. */
   children: ReactNode
   confirm?: string
+  /** False where nothing is deleted. */
+  destroys?: boolean
   pending: boolean
   /** The text to type before the button is enabled. */
   typed?: string
@@ -19,9 +21,19 @@ interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** Asks for confirmation before a deletion. */
+/** Asks for confirmation before a deletion, or what cannot simply be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirm = 'Delete', pending, typed, ready = true, onConfirm, onClose } = props
+  const {
+    title,
+    children,
+    confirm = 'Delete',
+    destroys = true,
+    pending,
+    typed,
+    ready = true,
+    onConfirm,
+    onClose,
+  } = props
   const [name, setName] = useState('')
   const withheld = !ready || (typed !== undefined && name.trim() !== typed)
   return (
@@ -46,7 +58,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="default" onClick={onClose} data-autofocus={typed === undefined || undefined}>
             Cancel
           </Button>
-          <Button type="submit" color="red" disabled={withheld} loading={pending}>
+          <Button type="submit" {...(destroys && { color: 'red' })} disabled={withheld} loading={pending}>
             {confirm}
           </Button>
         </Group>

@@ -134,17 +134,32 @@ test('a stage is drawn by lots before witnesses, and the draw is shown before it
   })
 })
 
-test('a draw that is not public has no results yet; it is shown on the big screen or published at once', async () => {
+test('a draw that is not public has no results yet; it is shown on the big screen, or published after a question', async () => {
   const { user, sent } = await open(published(knockOut(4), false))
   expect(screen.getByRole('alert').textContent).toMatch(/^This draw is not public yet\./)
   expect(screen.getByRole('link', { name: 'Reveal' }).getAttribute('href')).toMatch(/\/draw\?stage=1$/)
   expect(screen.queryByRole('button', { name: 'Other result' })).toBeNull()
   expect(button('Void the draw')).toBeTruthy()
   await user.click(button('Publish'))
+  const dialog = await inDialog()
+  expect(dialog.getByText(/^4 matches become public\./)).toBeTruthy()
+  expect(sent).not.toHaveBeenCalled()
+  await user.click(dialog.getByRole('button', { name: 'Publish' }))
   expect(await screen.findAllByRole('button', { name: 'Other result' })).toHaveLength(2)
   expect(screen.queryByText(/^This draw is not public yet\./)).toBeNull()
   expect(screen.getByRole('link', { name: 'Show on the big screen' })).toBeTruthy()
   expect(sent).toHaveBeenCalledExactlyOnceWith('publish', undefined)
+})
+
+test('a draw whose names are all revealed is to be published', async () => {
+  const draw = published(knockOut(4), false)
+  await open({
+    ...draw,
+    stages: draw.stages.map((one) => ({ ...one, draw: one.draw && { ...one.draw, revealed: one.draw.steps.length } })),
+  })
+  expect(screen.getByRole('alert').textContent).toMatch(/All its names are revealed\. Publish it/)
+  expect(button('Publish').dataset.variant).toBe('filled')
+  expect(screen.getByRole('link', { name: 'Reveal' }).dataset.variant).toBe('default')
 })
 
 test('a later stage is drawn by hand with those who went on, also with one that has withdrawn since', async () => {

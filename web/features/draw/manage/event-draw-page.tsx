@@ -13,6 +13,7 @@ import { drawQueries, storeManagedDraw } from '#web/features/draw/draw.queries.t
 import { drawnSentence, stageTitle, witnessWords } from '#web/features/draw/draw-words.ts'
 import { FixtureManager } from '#web/features/draw/results/fixture-manager.tsx'
 import { RecordedLots, RecordLots, type StageProps } from '#web/features/draw/results/stage-lots.tsx'
+import { PublishDraw } from '#web/features/draw/screen/publish-draw.tsx'
 import { stageWords } from '#web/features/draw/stage-words.ts'
 import { SeedsEditor, useSeedsDraft } from '#web/features/draw/stages/seeds-editor.tsx'
 import { StagesEditor, useStagesDraft } from '#web/features/draw/stages/stages-editor.tsx'
@@ -101,7 +102,7 @@ function Drawn({ draw, stage, drawn }: StageProps & { drawn: NonNullable<StageOf
       {drawn.isPublic ? (
         <Results draw={draw} stage={stage} />
       ) : (
-        <NotPublicYet event={draw.event._id} stage={stage._id} screen={screen} />
+        <NotPublicYet event={draw.event._id} stage={stage} drawn={drawn} screen={screen} />
       )}
       <Text size="sm" c="dimmed">
         {drawnSentence(stage.kind, drawn)} {witnessWords(drawn)}
@@ -122,26 +123,33 @@ function Drawn({ draw, stage, drawn }: StageProps & { drawn: NonNullable<StageOf
   )
 }
 
-/** Two ways to make a draw public. Its matches and results follow. */
-function NotPublicYet({ event, stage, screen }: { event: string; stage: string; screen: string }) {
-  const publish = useDrawCall(drawChangeCalls.publishDraw, event)
+interface NotPublicYetProps {
+  event: string
+  stage: StageOfDraw
+  drawn: NonNullable<StageOfDraw['draw']>
+  screen: string
+}
+
+/** Two ways to make a draw public, the fitting one first. Its matches and results follow. */
+function NotPublicYet({ event, stage, drawn, screen }: NotPublicYetProps) {
+  const [isAsked, setAsked] = useState(false)
+  const isRevealed = drawn.revealed === drawn.steps.length
   return (
     <Alert color="accent" variant="light" icon={<IconEyeOff stroke={1.5} aria-hidden />}>
       <Stack gap="xs" align="flex-start">
-        This draw is not public yet. Reveal it name by name: phones at the page of the event follow the big screen. Then
-        publish it, and its matches are there.
+        This draw is not public yet.{' '}
+        {isRevealed
+          ? 'All its names are revealed. Publish it, and its matches are there.'
+          : 'Reveal it name by name: phones at the page of the event follow the big screen. Then publish it, and its matches are there.'}
         <Group gap="sm">
-          <Button component={Link} to={screen}>
+          <Button component={Link} to={screen} variant={isRevealed ? 'default' : 'filled'}>
             Reveal
           </Button>
-          <Button
-            variant="default"
-            loading={publish.isPending}
-            onClick={() => publish.mutate({ params: { stageId: stage } })}
-          >
+          <Button variant={isRevealed ? 'filled' : 'default'} onClick={() => setAsked(true)}>
             Publish
           </Button>
         </Group>
+        {isAsked && <PublishDraw event={event} stage={stage} onClose={() => setAsked(false)} />}
       </Stack>
     </Alert>
   )

@@ -73,7 +73,7 @@ test('the draw is shown name by name, with seed and witnesses', async () => {
   expect(screen.getByText('0 of 7')).toBeTruthy()
 })
 
-test('each name is told to the server, and the draw is published after the whole was shown', async () => {
+test('each name is told to the server, and the draw is published after the whole was shown and a question', async () => {
   const { user, told, sent } = await openUnpublished()
   const next = await screen.findByRole('button', { name: 'Next' })
   expect(screen.getByText(/Phones show the same names/)).toBeTruthy()
@@ -84,8 +84,15 @@ test('each name is told to the server, and the draw is published after the whole
   await user.click(next)
   expect(drawnName()).toBe('')
   expect(screen.getByText('2026-03-02 captains')).toBeTruthy()
+  await user.click(next)
+  expect(next).toHaveProperty('disabled', true)
   await user.click(screen.getByRole('button', { name: 'Publish' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/^4 matches become public\./)).toBeTruthy()
+  expect(sent).not.toHaveBeenCalled()
+  await user.click(dialog.getByRole('button', { name: 'Publish' }))
   expect(await screen.findByRole('button', { name: 'Again' })).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
   expect(sent).toHaveBeenCalledOnce()
 })
 

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconMaximize, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { allows, MATCH_MANAGERS } from '#contract/call/access.ts'
 import type { EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
-import { drawChangeCalls } from '#contract/draw-changes/calls.ts'
 import { eventTitle } from '#contract/event/calls.ts'
 import { drawBoardOf } from '#rules/draws/draw-board.ts'
 import { BracketDrawing } from '#web/features/draw/bracket/bracket-drawing.tsx'
@@ -13,11 +12,12 @@ import { bracketLayout, IN_HALL, lookInHall } from '#web/features/draw/bracket/b
 import { drawQueries } from '#web/features/draw/draw.queries.ts'
 import { drawnSentence, SEED_MEANING, stageTitle, witnessWords } from '#web/features/draw/draw-words.ts'
 import { entriesOf } from '#web/features/draw/shown-draw.ts'
-import { useDrawCall } from '#web/features/draw/use-draw-call.ts'
+import { lateDialog } from '#web/lib/late-part.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loaded, SkeletonRows } from '#web/ui/feedback/loaded.tsx'
+import { enterFullScreen } from '#web/ui/feedback/projector.tsx'
 import { useWakeLock } from '#web/ui/feedback/use-wake-lock.ts'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { LinkToParent } from '#web/ui/layout/buttons.tsx'
@@ -65,6 +65,9 @@ export function ShowDrawPage() {
   )
 }
 
+// Only for managers, at the end of a draw.
+const PublishDraw = lateDialog(async () => (await import('./publish-draw.tsx')).PublishDraw)
+
 const AUTOMATIC_MS = 3_500
 const ICON = { size: 20, stroke: 1.5, 'aria-hidden': true } as const
 
@@ -84,7 +87,6 @@ function DrawScreen({ title, event, draw, stage, drawn }: DrawScreenProps) {
   const last = steps.length + whole.length
   const [at, setAt] = useState(drawn.revealed ?? 0)
   const [isAutomatic, setAutomatic] = useState(false)
-  const screen = useRef<HTMLElement>(null)
   const entries = entriesOf(draw)
   const shown = Math.min(at, steps.length)
   const isWhole = at > steps.length
@@ -100,7 +102,7 @@ function DrawScreen({ title, event, draw, stage, drawn }: DrawScreenProps) {
   }, [isAutomatic, isWhole, at])
 
   return (
-    <article ref={screen} className={classes.screen} data-whole={isWhole || undefined} data-fills-window>
+    <article className={classes.screen} data-whole={isWhole || undefined} data-fills-window>
       <DocumentTitle>{title}</DocumentTitle>
       <header className={classes.head}>
         <BackLink />
@@ -124,17 +126,16 @@ function DrawScreen({ title, event, draw, stage, drawn }: DrawScreenProps) {
         {trouble && <b role="alert"> {trouble}</b>}
       </div>
       <div className={classes.controls}>
-        {isWhole && !isPublic && <Publish event={event} stage={stage._id} />}
-        {(at < last || isPublic) && (
-          <Button
-            size="md"
-            color="accent"
-            variant={isWhole && !isPublic ? 'default' : 'filled'}
-            onClick={() => setAt(at < last ? at + 1 : 0)}
-          >
-            {at < last ? 'Next' : 'Again'}
-          </Button>
-        )}
+        {/* It stays after the last name, so that a tap too many does nothing. */}
+        <Button
+          size="md"
+          color="accent"
+          variant={isWhole && !isPublic ? 'default' : 'filled'}
+          onClick={() => setAt(at < last ? at + 1 : 0)}
+          disabled={at === last && !isPublic}
+        >
+          {at === last && isPublic ? 'Again' : 'Next'}
+        </Button>
         <Button
           size="md"
           variant="default"
@@ -148,8 +149,9 @@ function DrawScreen({ title, event, draw, stage, drawn }: DrawScreenProps) {
         <Button size="md" variant="default" onClick={() => setAt(steps.length + 1)} disabled={isWhole}>
           Show all
         </Button>
+        {isWhole && !isPublic && <Publish event={event} stage={stage} />}
       </div>
-      <More screen={screen} event={event} stage={stage.number} title={title} isPublic={isPublic} />
+      <More event={event} stage={stage.number} title={title} isPublic={isPublic} />
     </article>
   )
 }
@@ -204,29 +206,26 @@ const SeedNote = ({ drawn: { seed, method } }: Pick<DrawScreenProps, 'drawn'>) =
     </>
   )
 
-function Publish({ event, stage }: { event: string; stage: string }) {
-  const publish = useDrawCall(drawChangeCalls.publishDraw, event, { isSilent: true })
+function Publish({ event, stage }: { event: string; stage: StageOfDraw }) {
+  const [isAsked, setAsked] = useState(false)
   return (
-    <Button
-      size="md"
-      color="accent"
-      loading={publish.isPending}
-      onClick={() => publish.mutate({ params: { stageId: stage } })}
-    >
-      Publish
-    </Button>
+    <>
+      <Button size="md" color="accent" onClick={() => setAsked(true)}>
+        Publish
+      </Button>
+      {isAsked && <PublishDraw event={event} stage={stage} onClose={() => setAsked(false)} />}
+    </>
   )
 }
 
 interface MoreProps {
-  screen: RefObject<HTMLElement | null>
   event: string
   stage: number
   title: string
   isPublic: boolean
 }
 
-const More = ({ screen, event, stage, title, isPublic }: MoreProps) => (
+const More = ({ event, stage, title, isPublic }: MoreProps) => (
   <div className={classes.more}>
     <Button
       size="md"
@@ -236,7 +235,7 @@ const More = ({ screen, event, stage, title, isPublic }: MoreProps) => (
       onClick={({ currentTarget }) => {
         // The space bar goes on with the draw, as a clicker does.
         currentTarget.blur()
-        void screen.current?.requestFullscreen?.().catch(() => undefined)
+        enterFullScreen()
       }}
     >
       Full screen
