@@ -151,7 +151,6 @@ test('eight fixtures get times with at most six taps and eight fields, and their
 
   const times = hand()
   await page.goto(`/adminDashboard/matchManagement/eventDraw/${event}`)
-  await times.tap(main.getByText('Times', { exact: true }))
   await times.tap(main.getByText('Fill a round'))
   await times.fill(main.getByLabel('Date', { exact: true }), '2031-02-03')
   await times.fill(main.getByLabel('First match'), '09:30')
@@ -160,7 +159,7 @@ test('eight fixtures get times with at most six taps and eight fields, and their
   await times.tap(main.getByRole('button', { name: 'Fill 8 rows' }))
   await times.tap(main.getByRole('button', { name: 'Save 8' }))
   await expect(page.getByText('8 matches planned.')).toBeVisible()
-  expect(times.used).toEqual({ taps: 4, fields: 4 })
+  expect(times.used).toEqual({ taps: 3, fields: 4 })
 
   const results = hand()
   await page.goto(`/adminDashboard/matchManagement/eventDraw/${event}`)

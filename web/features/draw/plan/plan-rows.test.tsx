@@ -1,7 +1,17 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { EventDraw } from '#contract/draw/calls.ts'
 import { openDrawEditor } from '#web/testing/draws/draw-editor.tsx'
 import { knockOut } from '#web/testing/draws/draws.ts'
+
+/** None of its matches has a day yet. */
+const undated = (draw: EventDraw): EventDraw => ({
+  ...draw,
+  stages: draw.stages.map((stage) => ({
+    ...stage,
+    fixtures: stage.fixtures.map((one) => ({ ...one, match: one.match && { ...one.match, date: null, time: null } })),
+  })),
+})
 
 async function open(answers: (string | null)[]) {
   const opened = await openDrawEditor(knockOut(4))
@@ -12,6 +22,15 @@ async function open(answers: (string | null)[]) {
 
 const times = () => screen.getAllByLabelText<HTMLInputElement>(/^Time of/)
 const valuesOf = (label: RegExp) => screen.getAllByLabelText<HTMLInputElement>(label).map(({ value }) => value)
+
+test.each([
+  ['Times', 'no match has a time or a result', undated(knockOut(4))],
+  ['Results', 'a match has a time', knockOut(4)],
+  ['Results', 'a match has a result', undated(knockOut(4, 1))],
+] as const)('%s are shown first when %s', async (name, _, draw) => {
+  await openDrawEditor(draw)
+  expect(screen.getByRole('radio', { name })).toHaveProperty('checked', true)
+})
 
 test('a whole round is filled from its day, its first time and its grounds, and saved with one button', async () => {
   const { user, sent } = await open([null, null])

@@ -149,7 +149,7 @@ test('a fixture shows day, time and venue of its match, and leads to it', async 
 })
 
 test('the sets of a drawn match decide it, without scores or a winner', async () => {
-  const match = { _id: 'f'.repeat(24), status: 'UPCOMING', date: null, time: null, venue: null } as const
+  const match = { _id: 'f'.repeat(24), status: 'UPCOMING', date: '2031-03-04', time: '17:30', venue: null } as const
   const { user, sent, dialog } = await openFirst(rounds('VOLLEYBALL', { match, outcome: null, state: 'READY' }))
   await user.click(dialog.getByRole('button', { name: 'Add sets' }))
   const fields = dialog.getAllByRole('textbox', { name: /set: / })

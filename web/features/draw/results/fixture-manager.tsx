@@ -17,7 +17,6 @@ import { ResultRows } from './result-rows.tsx'
 
 /** The fixtures whose sides are known, open ones first, with their scores in rows. */
 export function FixtureManager({ draw, stage }: { draw: EventDraw; stage: StageOfDraw }) {
-  const [view, setView] = useState('Results')
   const [chosen, choose] = useState<number | null>(null)
   const focus = useFocusFallback()
   const now = useNow()
@@ -27,6 +26,9 @@ export function FixtureManager({ draw, stage }: { draw: EventDraw; stage: StageO
   const decided = known.filter((fixture) => !isOpen(fixture))
   const fixture = known.find(({ position }) => position === chosen)
   const planned = stage.fixtures.flatMap(asPlanned)
+  // Until a match has a time or a result, times come first.
+  const isToPlan = decided.length === 0 && planned.every(({ match }) => !match.date)
+  const [view, setView] = useState(isToPlan ? TIMES : 'Results')
   return (
     <>
       {planned.length > 0 && (
