@@ -58,3 +58,7 @@ export function currentStage(stages: readonly StageOfDraw[]): StageOfDraw | unde
 /** All sides of a fixture are known, so that people can follow it. */
 const hasBegun = ({ fixtures, attempts }: StageOfDraw) =>
   attempts.length > 0 || fixtures.some(({ state }) => state !== 'WAITING' && state !== 'NO_MATCH')
+
+/** Nothing of the stage has a result. */
+export const isUnplayed = ({ fixtures, attempts }: Pick<StageOfDraw, 'fixtures' | 'attempts'>) =>
+  fixtures.every(({ outcome }) => outcome === null) && attempts.every((one) => one.attempts.length === 0)

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { drawCalls, type EventDraw } from '#contract/draw/calls.ts'
 import { drawChangeCalls } from '#contract/draw-changes/calls.ts'
+import { drawBoardOf } from '#rules/draws/draw-board.ts'
 import { shortRank } from '#web/features/draw/draw-words.ts'
 import { knockOut, poolsWithLots, published, swiss } from '#web/testing/draws/draws.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
@@ -192,6 +193,28 @@ test('the initials of a department stand in place of its logo until that is load
 test('an event without a draw says so', async () => {
   await open({ ...knockOut(4), stages: [] })
   expect(await screen.findByRole('heading', { level: 1, name: 'This event is not drawn yet.' })).toBeTruthy()
+})
+
+test('a visitor of a draw that is being shown follows it on the page of its event', async () => {
+  const draw = knockOut(4)
+  const stages = draw.stages.map((stage) => ({
+    ...stage,
+    draw: null,
+    fixtures: [],
+    reveal: { method: 'LOTS' as const, steps: [], board: drawBoardOf(stage, []), seed: null, confirmedBy: [] },
+  }))
+  const { whereabouts } = await open({ ...draw, stages })
+  await waitFor(() => expect(whereabouts()).toBe(`/events/${draw.event._id}`))
+})
+
+test.each([
+  ['in its bracket', 0, true],
+  ['as it was made', 3, false],
+])('a whole knock-out is shown %s after %i results', async (_, results, hasBracket) => {
+  const { user } = await open(knockOut(4, results))
+  await user.click(await screen.findByRole('button', { name: 'Show all' }))
+  expect(box('Match 1')).toHaveLength(2)
+  expect(document.querySelector('svg a') !== null).toBe(hasBracket)
 })
 
 test('matches and byes have the numbers of the bracket', async () => {

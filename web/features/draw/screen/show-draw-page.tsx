@@ -11,7 +11,7 @@ import { BracketDrawing } from '#web/features/draw/bracket/bracket-drawing.tsx'
 import { bracketLayout, IN_HALL, lookInHall } from '#web/features/draw/bracket/bracket-layout.ts'
 import { drawQueries } from '#web/features/draw/draw.queries.ts'
 import { drawnSentence, SEED_MEANING, stageTitle, witnessWords } from '#web/features/draw/draw-words.ts'
-import { entriesOf } from '#web/features/draw/shown-draw.ts'
+import { entriesOf, isUnplayed } from '#web/features/draw/shown-draw.ts'
 import { lateDialog } from '#web/lib/late-part.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -25,6 +25,7 @@ import { DocumentTitle } from '#web/ui/layout/document-title.tsx'
 import { SharePictures } from '#web/ui/share/share-pictures.tsx'
 import { countParts, DrawBoxes } from './draw-boxes.tsx'
 import { DrawnCard } from './drawn-card.tsx'
+import { InStep } from './in-step.tsx'
 import classes from './show-draw-page.module.css'
 import { useReveal, useScreenKeys } from './use-reveal.ts'
 
@@ -40,8 +41,9 @@ export function ShowDrawPage() {
   return (
     <Loaded query={draw} skeleton={<SkeletonRows height={72} />} above={{ to: paths.events, label: 'All events' }}>
       {({ body }) => {
-        const drawn = body.stages.filter((stage) => stage.draw !== null)
-        const stage = drawn.find(({ number }) => String(number) === address.get('stage')) ?? drawn[0]
+        const begun = body.stages.filter(({ draw, reveal }) => draw ?? reveal)
+        const stage = begun.find(({ number }) => String(number) === address.get('stage')) ?? begun[0]
+        if (stage?.reveal) return <InStep event={id} isManager={isManager} />
         if (!stage?.draw)
           return (
             <EmptyState
@@ -162,7 +164,8 @@ type View = 'bracket' | number
 function wholeOf(stage: StageOfDraw, { steps }: DrawScreenProps['drawn']): View[] {
   const parts = countParts({ kind: stage.kind, board: drawBoardOf(stage, steps), steps, fixtures: stage.fixtures })
   const views: View[] = Array.from({ length: parts }, (_, part) => part)
-  if (stage.kind !== 'KNOCK_OUT') return views
+  // The bracket has today's results. Shown again, a draw is as it was made.
+  if (stage.kind !== 'KNOCK_OUT' || !isUnplayed(stage)) return views
   // The names of a large bracket are too small for a hall: its parts come first.
   return parts === 1 ? ['bracket'] : [...views, 'bracket']
 }
@@ -218,12 +221,7 @@ function Publish({ event, stage }: { event: string; stage: StageOfDraw }) {
   )
 }
 
-interface MoreProps {
-  event: string
-  stage: number
-  title: string
-  isPublic: boolean
-}
+type MoreProps = Pick<DrawScreenProps, 'event' | 'title'> & { stage: number; isPublic: boolean }
 
 const More = ({ event, stage, title, isPublic }: MoreProps) => (
   <div className={classes.more}>

@@ -6,7 +6,7 @@ import type { EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
 import { Bracket } from '#web/features/draw/bracket/bracket.tsx'
 import { drawnSentence, lotsInWords, stageTitle, tieBreakWords, witnessWords } from '#web/features/draw/draw-words.ts'
 import { RoundList } from '#web/features/draw/rounds/round-list.tsx'
-import { currentStage, type Entries, entriesOf } from '#web/features/draw/shown-draw.ts'
+import { currentStage, type Entries, entriesOf, isUnplayed } from '#web/features/draw/shown-draw.ts'
 import { AttemptsTable } from '#web/features/draw/tables/attempts-table.tsx'
 import { PoolTable } from '#web/features/draw/tables/pool-table.tsx'
 import { figuresOf, type TieBreakFigure } from '#web/features/draw/tables/tie-break-figures.ts'
@@ -219,9 +219,6 @@ function DrawNote({ draw, stage }: { draw: EventDraw; stage: StageOfDraw }) {
     </div>
   )
 }
-
-const isUnplayed = ({ fixtures, attempts }: StageOfDraw) =>
-  fixtures.every(({ outcome }) => outcome === null) && attempts.every((one) => one.attempts.length === 0)
 
 /** What the short heads of the figures mean, since a phone shows no title of an abbreviation. */
 const FigureLegend = ({ figures }: { figures: readonly TieBreakFigure[] }) =>
