@@ -1,13 +1,12 @@
 import type { PagePreview } from '#contract/call/rendering.ts'
 import type { MatchPicture, PictureGround, PictureMove } from '#contract/call/share-picture.ts'
-import { competitionOf } from '#contract/event/calls.ts'
 import type { MatchDetails, MatchMove, MatchTeam } from '#contract/match/calls.ts'
 import { MATCH_TAGS, SPORTS } from '#contract/values/enums.ts'
 import { moveText } from '#rules/words/move-words.ts'
 import { shortOrdinal } from '#rules/words/numbers.ts'
 import { shortScore } from '#rules/words/score-words.ts'
 import { whenWritten } from '#web/features/match/card/match-facts.tsx'
-import { matchName, outcomeIn } from '#web/features/match/card/match-name.ts'
+import { matchName, outcomeIn, playedIn } from '#web/features/match/card/match-name.ts'
 import { matchQueries } from '#web/features/match/match.queries.ts'
 import { colorOf } from '#web/lib/color/department-color.ts'
 import { groundsOf } from '#web/lib/color/side-colors.ts'
@@ -40,7 +39,7 @@ function previewOf(match: MatchDetails): PagePreview {
     ...(moved ?? []),
     whenOf(match),
     venue,
-    competitionOf(match),
+    playedIn(match),
     between,
   )
   // A live match has two addresses. The one of its room means little after its end.
@@ -80,7 +79,7 @@ function pictureOf(match: MatchDetails): MatchPicture {
   return {
     ...pictureFrame(),
     kind: 'match',
-    heading: inOneLine(isOver && !match.outcome && 'Full time', competitionOf(match), tag && MATCH_TAGS[tag]),
+    heading: inOneLine(isOver && !match.outcome && 'Full time', playedIn(match), tag && MATCH_TAGS[tag]),
     outcome: isOver ? inOneLine(stateOf(match), shortScore(match)) : null,
     state: inOneLine(whenOf(match), venue),
     isLive: status === 'LIVE',

@@ -1,8 +1,8 @@
-import { competitionOf } from '#contract/event/calls.ts'
 import { roleWord } from '#contract/official/official.ts'
 import type { OrderedMatch, PlanCheck } from '#contract/schedule/calls.ts'
 import { MATCH_TAGS } from '#contract/values/enums.ts'
 import { sideScore } from '#rules/words/score-words.ts'
+import { playedIn } from '#web/features/match/card/match-name.ts'
 import { pathTo } from '#web/features/match/card/match-path.ts'
 import { formatClockTime, useHourCycle, withReaderTimes } from '#web/lib/format/clock-time.ts'
 import { useFollowedScore } from '#web/lib/live/live-scores.ts'
@@ -30,7 +30,7 @@ export function OrderRow({ match: read, check, own }: OrderRowProps) {
   const isComing = status === 'UPCOMING'
   const note = [
     ...(own ?? []),
-    event?.name ?? competitionOf(match),
+    playedIn(match),
     part,
     number && `match ${number}`,
     isComing && follows && `after the match before${time ? `, not before ${clock(time)}` : ''}`,

@@ -3,7 +3,6 @@ import { IconArrowBackUp, IconFlag, IconQrcode, IconShare } from '@tabler/icons-
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { competitionOf } from '#contract/event/calls.ts'
 import { LEAVE_CLOSED_ROOM_MS } from '#contract/live/live.ts'
 import type { MatchDetails } from '#contract/match/calls.ts'
 import type { OwnProfile } from '#contract/profile/calls.ts'
@@ -16,7 +15,7 @@ import { NumberPads } from '#web/features/live/pads/score-pad.tsx'
 import { StartPlays } from '#web/features/live/pads/start-plays.tsx'
 import { RoomState } from '#web/features/live/watch/room-state.tsx'
 import type { Room } from '#web/features/live/watch/use-room.ts'
-import { matchName } from '#web/features/match/card/match-name.ts'
+import { matchName, playedIn } from '#web/features/match/card/match-name.ts'
 import { useHourCycle } from '#web/lib/format/clock-time.ts'
 import { formatTime } from '#web/lib/format/format-date.ts'
 import { latePart } from '#web/lib/late-part.tsx'
@@ -142,8 +141,8 @@ export function Keeper({ match, profile, room, keeping }: KeeperProps) {
 }
 
 /** 'Volleyball, women · Quarter-Final · Court 1'. */
-const factsOf = ({ sport, gender, tag, venue }: MatchDetails) =>
-  [competitionOf({ sport, gender }), tag && MATCH_TAGS[tag], venue].filter(Boolean).join(' · ')
+const factsOf = (match: MatchDetails) =>
+  [playedIn(match), match.tag && MATCH_TAGS[match.tag], match.venue].filter(Boolean).join(' · ')
 
 const QrCode = latePart(async () => (await import('#web/ui/picture/qr-code.tsx')).QrCode)
 

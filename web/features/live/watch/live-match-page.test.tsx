@@ -36,6 +36,14 @@ test.each([
   expect(fact('Room ID')).toBe(room.roomId)
 })
 
+test('a match of an event has its title, and leads to it', async () => {
+  const event = { _id: '0000000000000000000000e9', name: 'Sixes, men' }
+  await watchMatch(room, { match: { ...room.match, event } })
+  expect((await screen.findAllByText('Sixes, men')).map(({ tagName }) => tagName)).toEqual(['SPAN', 'A'])
+  expect(screen.getByRole('link', { name: 'Sixes, men' }).getAttribute('href')).toBe(`/events/${event._id}`)
+  expect(screen.queryByText('Cricket, men')).toBeNull()
+})
+
 test('a visitor sees sides, place, start, live mark and number of viewers', async () => {
   const { live } = await watchMatch(room)
   expect(await screen.findByText('12 watching')).toBeTruthy()

@@ -9,7 +9,7 @@ import { KeepScoreLink } from '#web/features/live/keep/keep-score-link.tsx'
 import { NO_KEEPER } from '#web/features/live/keeper-words.ts'
 import { liveQueries } from '#web/features/live/live.queries.ts'
 import { MatchDetailsView } from '#web/features/match/card/match-details-view.tsx'
-import { whenWritten } from '#web/features/match/card/match-facts.tsx'
+import { EventFact, whenWritten } from '#web/features/match/card/match-facts.tsx'
 import { outcomeBelowScore } from '#web/features/match/card/match-name.ts'
 import { WITHOUT_VENUE } from '#web/features/match/card/match-time.ts'
 import { Moves } from '#web/features/match/card/moves.tsx'
@@ -171,6 +171,7 @@ function RoomFacts({ match, roomId }: Pick<LiveRoomProps, 'match' | 'roomId'>) {
     <Facts>
       <Fact label="Where">{match.venue ?? WITHOUT_VENUE}</Fact>
       <Fact label="When">{whenWritten(match, cycle)}</Fact>
+      <EventFact match={match} />
       <Fact label="Score by">{match.keeper ? <PersonName person={match.keeper} /> : NO_KEEPER}</Fact>
       <Fact label="Room ID">{roomId}</Fact>
     </Facts>

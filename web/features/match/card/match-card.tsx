@@ -1,7 +1,6 @@
 import { Paper, VisuallyHidden } from '@mantine/core'
 import { Link } from 'react-router'
 import { FIXTURE_OUTCOMES } from '#contract/draw/draw-enums.ts'
-import { competitionOf } from '#contract/event/calls.ts'
 import type { Match } from '#contract/match/calls.ts'
 import { MATCH_TAGS, SPORTS } from '#contract/values/enums.ts'
 import { nowWords, partWords, sideScore, spokenScore } from '#rules/words/score-words.ts'
@@ -15,7 +14,7 @@ import edge from '#web/ui/list/card-edge.module.css'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import { SportIcon } from '#web/ui/picture/sport-icon.tsx'
 import classes from './match-card.module.css'
-import { sideName } from './match-name.ts'
+import { playedIn, sideName } from './match-name.ts'
 import { pathTo } from './match-path.ts'
 import { playedAt, standingOf, timeOf, WITHOUT_VENUE, whenOf } from './match-time.ts'
 
@@ -28,7 +27,7 @@ interface MatchCardProps {
 /** A match in short: sport, sides, score, time and place, with a link to its page. A row where its list is narrow, as on a phone. */
 export function MatchCard({ match: read, underDay }: MatchCardProps) {
   const match = useFollowedScore(read)
-  const { sport, tag, venue, status, event } = match
+  const { sport, tag, venue, status } = match
   const standing = standingOf(match, useNow())
   const [part, moment] = [partWords(match), nowWords(match)]
   return (
@@ -65,7 +64,7 @@ export function MatchCard({ match: read, underDay }: MatchCardProps) {
             .filter(Boolean)
             .join(' · ')}
         </span>
-        <span>{event?.name ?? competitionOf(match)}</span>
+        <span>{playedIn(match)}</span>
       </div>
     </Paper>
   )

@@ -11,7 +11,7 @@ import { playedAt, standingOf, UNDATED, WITHOUT_VENUE } from './match-time.ts'
 
 /** Time, place, departments and points of a match. */
 export function MatchFactList({ match }: { match: MatchDetails }) {
-  const { status, team1, team2, venue, date, event } = match
+  const { status, team1, team2, venue, date } = match
   const cycle = useHourCycle()
   const corrected = match.lastChange === 'CORRECTED' && 'Corrected by the organisers'
   const standing = [corrected, standingOf(match, useNow())].filter(Boolean).join(' · ')
@@ -38,13 +38,7 @@ export function MatchFactList({ match }: { match: MatchDetails }) {
           </span>
         ))}
       </Fact>
-      {event && (
-        <Fact label="Event">
-          <Anchor component={Link} to={paths.event(event._id)}>
-            {event.name}
-          </Anchor>
-        </Fact>
-      )}
+      <EventFact match={match} />
       {standing && <Fact label="Result">{standing}</Fact>}
       {match.reason !== null && <Fact label="Reason">{match.reason}</Fact>}
       {isOver && (
@@ -55,6 +49,16 @@ export function MatchFactList({ match }: { match: MatchDetails }) {
     </Facts>
   )
 }
+
+/** Links to the event of a match; nothing for a match without one. */
+export const EventFact = ({ match: { event } }: { match: MatchDetails }) =>
+  event && (
+    <Fact label="Event">
+      <Anchor component={Link} to={paths.event(event._id)}>
+        {event.name}
+      </Anchor>
+    </Fact>
+  )
 
 /** Links to the sources of the department's points in that season. */
 function Worth({ match: { award, winner, outcome, settledIn } }: { match: MatchDetails }) {

@@ -1,10 +1,14 @@
 import { FIXTURE_OUTCOMES } from '#contract/draw/draw-enums.ts'
+import { competitionOf } from '#contract/event/calls.ts'
 import type { Match, MatchDetails } from '#contract/match/calls.ts'
 import { counted } from '#contract/values/counted.ts'
 import { SPORTS, type Sport } from '#contract/values/enums.ts'
 import { scoreWords, shootOutWords } from '#rules/words/score-words.ts'
 
 export const matchName = ({ team1, team2 }: Match) => `${team1.name} vs ${team2.name}`
+
+/** The event of a match: 'Sevens, men'. A match without one has the name of its competition: 'Football, men'. */
+export const playedIn = (match: Pick<Match, 'event' | 'sport' | 'gender'>) => match.event?.name ?? competitionOf(match)
 
 /** The team of a side without the sport, which the match names beside it: 'Civil Engineering' of 'Civil Engineering, Football'. */
 export const sideName = ({ name }: { name: string }, sport: Sport): string =>

@@ -1,7 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
-import { competitionOf } from '#contract/event/calls.ts'
 import type { Match, MatchTeam } from '#contract/match/calls.ts'
 import { MATCH_TAGS } from '#contract/values/enums.ts'
 import { nowWords, sideScore } from '#rules/words/score-words.ts'
@@ -17,7 +16,7 @@ import { HeadLine } from '#web/ui/layout/page-title.tsx'
 import { Crest } from '#web/ui/picture/crest.tsx'
 import { PitchLines } from '#web/ui/picture/pitch-lines.tsx'
 import { SharePictures } from '#web/ui/share/share-pictures.tsx'
-import { matchName, outcomeBelowScore } from './match-name.ts'
+import { matchName, outcomeBelowScore, playedIn } from './match-name.ts'
 import { UNDATED, whenOf } from './match-time.ts'
 import classes from './scoreboard.module.css'
 
@@ -39,7 +38,7 @@ export function Scoreboard({ match, state, back }: ScoreboardProps) {
       <HeadLine back={back}>
         <VisuallyHidden component="h1">{title}</VisuallyHidden>
         <p className={`${head.words} ${classes.head}`}>
-          <span className={head.title}>{competitionOf(match)}</span>
+          <span className={head.title}>{playedIn(match)}</span>
           {tag && <span className={head.subtitle}>{MATCH_TAGS[tag]}</span>}
         </p>
         <SharePictures page={paths.match(match._id)} name={matchName(match)} />

@@ -3,12 +3,11 @@ import { IconTrophy } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { competitionOf } from '#contract/event/calls.ts'
 import type { Match } from '#contract/match/calls.ts'
 import { MATCH_TAGS } from '#contract/values/enums.ts'
 import { FilterBar } from '#web/features/filters/filter-bar.tsx'
 import { type FilterState, useFilters } from '#web/features/filters/use-filters.ts'
-import { matchName, matchOutcome } from '#web/features/match/card/match-name.ts'
+import { matchName, matchOutcome, playedIn } from '#web/features/match/card/match-name.ts'
 import { playedAt, UNDATED, whenOf } from '#web/features/match/card/match-time.ts'
 import { statusAt } from '#web/features/match/list/match-list.queries.ts'
 import { NoMatches } from '#web/features/match/list/no-matches.tsx'
@@ -84,7 +83,7 @@ function ManagedMatches({ status, filters }: { status: ListedStatus; filters: Fi
 }
 
 function ManagedMatchRow({ match, onDelete }: { match: Match; onDelete: () => void }) {
-  const { _id, status, sport, tag, venue, event } = match
+  const { _id, status, sport, tag, venue } = match
   const now = useNow()
   const isComing = status === 'UPCOMING'
   const name = matchName(match)
@@ -94,7 +93,7 @@ function ManagedMatchRow({ match, onDelete }: { match: Match; onDelete: () => vo
     isComing ? null : matchOutcome(match),
     when ? `${played.isEarly ? (match.roomId ? 'ended ' : 'recorded ') : ''}${when}` : UNDATED,
     isComing && venue,
-    event?.name ?? competitionOf(match),
+    playedIn(match),
     tag && MATCH_TAGS[tag],
   ]
   return (

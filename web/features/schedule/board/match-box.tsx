@@ -1,13 +1,12 @@
 import { IconArrowBarToDown, IconLock } from '@tabler/icons-react'
 import type { CSSProperties, HTMLAttributes } from 'react'
-import { competitionOf } from '#contract/event/calls.ts'
 import type { BoardMatch } from '#contract/schedule/calls.ts'
+import { playedIn } from '#web/features/match/card/match-name.ts'
 import { formatClockTime, withReaderTimes } from '#web/lib/format/clock-time.ts'
 import classes from './board.module.css'
 
 export const nameOf = ({ team1, team2 }: BoardMatch) => `${team1.name} – ${team2.name}`
-export const partOf = ({ event, round, ...match }: BoardMatch) =>
-  [event?.name ?? competitionOf(match), round].filter(Boolean).join(' · ')
+export const partOf = (match: BoardMatch) => [playedIn(match), match.round].filter(Boolean).join(' · ')
 
 /** The id of the sentence that explains the keys. */
 export const HOW_TO_MOVE = 'how-to-move'
