@@ -3,10 +3,12 @@ import { Link } from 'react-router'
 import { roleWord } from '#contract/official/official.ts'
 import type { MyDay as Days } from '#contract/schedule/calls.ts'
 import { SPORTS } from '#contract/values/enums.ts'
+import { scoreWords } from '#rules/words/score-words.ts'
 import { headingOf } from '#web/features/match/card/match-time.ts'
 import { useMyDay } from '#web/features/schedule/use-my-day.ts'
 import { formatClockTime, useHourCycle } from '#web/lib/format/clock-time.ts'
 import { useNow } from '#web/lib/hydration.ts'
+import { useFollowedScore } from '#web/lib/live/live-scores.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { MyApplications } from './my-applications.tsx'
@@ -40,13 +42,16 @@ export function MyDay() {
   )
 }
 
-/** '16:00 Football, North Field', '18:30 referee, Board 1'. */
-function Part({ match: { time, sport, venue }, team, role }: Days['days'][number]['matches'][number]) {
+/** 'Now 1–1 Sevens, men, North Field', '16:00 Football, North Field', '18:30 referee, Board 1'. */
+function Part({ match: read, team, role }: Days['days'][number]['matches'][number]) {
+  const match = useFollowedScore(read)
+  const { status, time, sport, venue, event } = match
   const cycle = useHourCycle()
-  const what = role && !team ? roleWord(role) : SPORTS[sport]
+  const what = role && !team ? roleWord(role) : (event?.name ?? SPORTS[sport])
+  const when = status === 'LIVE' ? `Now ${scoreWords(match) ?? ''}` : time && formatClockTime(time, cycle)
   return (
     <>
-      {time && <b>{formatClockTime(time, cycle)} </b>}
+      {when && <b>{when} </b>}
       {[what, venue].filter(Boolean).join(', ')}
     </>
   )

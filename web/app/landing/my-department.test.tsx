@@ -114,6 +114,20 @@ test('a day with matches and the teams of the account stand in one line', async 
   expect(teams.getAttribute('href')).toBe('/applications')
 })
 
+test('a match that is live has its event and its score in the line', async () => {
+  const day = '2099-03-10'
+  const event = { _id: '0000000000000000000000e9', name: 'Sixes, men' }
+  const match = matchWith({ status: 'LIVE', date: day, time: '16:00', event, team1Score: 12, team2Score: 7 })
+  await renderPage({
+    page: <MyDayPlace />,
+    profile: MEMBER,
+    api: [
+      on(scheduleCalls.myDay, () => ({ body: { today: day, days: [{ day, matches: [{ match, team: team._id }] }] } })),
+    ],
+  })
+  expect(await screen.findByRole('link', { name: /^My day · .* Now 12–7 Sixes, men$/ })).toBeTruthy()
+})
+
 test('a department that is gone asks for another choice', async () => {
   chooseDepartment('e'.repeat(24))
   await open().page
