@@ -1,6 +1,7 @@
 import type { Entry } from '#contract/entry/calls.ts'
 import { entryTitle } from '#contract/entry/entry.ts'
 import type { EntryTerms } from '#contract/entry/terms-schemas.ts'
+import { eventStateWord, type SportEvent } from '#contract/event/calls.ts'
 import { counted } from '#contract/values/counted.ts'
 import { ENTRY_STATES } from '#contract/values/enums.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
@@ -22,9 +23,11 @@ export function entryNote(entry: Entry): string {
     .join(' · ')
 }
 
-/** When entries close, or closed. */
-export function closingWords({ entriesCloseOn }: Pick<EntryTerms, 'entriesCloseOn'>, today: string | null): string {
-  if (entriesCloseOn === null) return 'Entries are open.'
+interface EntryDeadline extends Pick<EntryTerms, 'entriesCloseOn'>, Pick<SportEvent, 'state' | 'isBeingPlayed'> {}
+
+/** When entries close, or closed. Without a closing day, an event that is drawn says how far it is. */
+export function closingWords({ entriesCloseOn, ...event }: EntryDeadline, today: string | null): string {
+  if (entriesCloseOn === null) return event.state === 'DRAFT' ? 'Entries are open.' : `${eventStateWord(event)}.`
   const day = formatDate(entriesCloseOn)
   if (today === null) return `Entries until ${day}.`
   return today > entriesCloseOn ? `Entries closed on ${day}.` : `Entries close on ${day}.`

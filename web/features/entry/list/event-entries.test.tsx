@@ -137,6 +137,16 @@ test('a head without a chosen team reads that the entry gets no match in the tim
   expect(dialog.queryByText(/Without a team/)).toBeNull()
 })
 
+test.each([
+  ['DRAFT', 'Entries are open.', 'filled'],
+  ['RUNNING', 'Being played.', 'default'],
+] as const)('an event in the state %s says "%s" beside its entries', async (state, words, variant) => {
+  await open([], { state }, HEAD)
+  expect(await screen.findByText(words)).toBeTruthy()
+  const enter = await screen.findByRole('button', { name: 'Enter our department' })
+  expect(enter.dataset.variant).toBe(variant)
+})
+
 test('a head cannot enter more than the event takes', async () => {
   await open([entryWith(PHYSICS)], { entriesCloseOn: FAR }, HEAD)
   expect(await screen.findByRole('button', { name: 'More for Physics' })).toBeTruthy()

@@ -16,7 +16,12 @@ export function EntryButtons({ event, access, mayEnter, mayPrint, onEnter }: Ent
   return (
     <>
       {mayEnter && (
-        <IconButton px="sm" icon={IconPlus} onClick={() => onEnter('ONE')}>
+        <IconButton
+          px="sm"
+          variant={event.state === 'DRAFT' ? 'filled' : 'default'}
+          icon={IconPlus}
+          onClick={() => onEnter('ONE')}
+        >
           {access.managesAll ? 'Enter one' : 'Enter our department'}
         </IconButton>
       )}
