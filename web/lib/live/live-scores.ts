@@ -27,16 +27,29 @@ export function useLiveScore<T extends Scored>(match: T): T {
   return scoredBy(match, latest)
 }
 
-/** The latest score of a listed match. Follows all scores while the match is shown and live. */
-export function useFollowedScore<T extends Scored>(match: T): T {
-  const isLive = match.status === 'LIVE'
+/** Follows all scores while a live match is shown. */
+function useFollowing(isLive: boolean) {
   useEffect(() => {
     if (!isLive) return
     // The Socket.IO client loads after the page.
     const following = import('./follow-scores.ts').then(({ followScores }) => followScores()).catch(() => undefined)
     return () => void following.then((stop) => stop?.())
   }, [isLive])
+}
+
+/** The latest score of a listed match, followed while it is live. */
+export function useFollowedScore<T extends Scored>(match: T): T {
+  useFollowing(match.status === 'LIVE')
   return useLiveScore(match)
+}
+
+/** The live matches of a list with their latest scores, which are followed. */
+export function useFollowedLive<T extends Scored>(matches: readonly T[]): T[] {
+  const live = matches.filter(({ status }) => status === 'LIVE')
+  const [scores, setScores] = useState<ReadonlyMap<string, LiveScore>>(new Map())
+  useFollowing(live.length > 0)
+  useEffect(() => onScoreChange((latest) => setScores((known) => new Map(known).set(latest.roomId, latest))), [])
+  return live.map((match) => scoredBy(match, scores.get(match.roomId ?? '') ?? latestOf(match)))
 }
 
 /** The score of a match in words, for screen readers. */

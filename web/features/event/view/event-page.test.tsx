@@ -1,7 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { drawCalls } from '#contract/draw/calls.ts'
+import { entryCalls } from '#contract/entry/calls.ts'
 import { eventCalls } from '#contract/event/calls.ts'
 import type { Match } from '#contract/match/calls.ts'
+import { knockOut } from '#web/testing/draws/draws.ts'
 import { awardOf, CIVIL, eventDetails, eventWith, PHYSICS, placed } from '#web/testing/events/events.ts'
 import { FINISHED_EVENT, openEventPage, SETTLED_EVENT } from '#web/testing/events/open-event-page.tsx'
 import { on, refuse } from '#web/testing/fake-api.ts'
@@ -128,4 +131,32 @@ test('an event of a meet leads to it', async () => {
   expect((await screen.findByRole('link', { name: 'Athletics, men' })).getAttribute('href')).toBe(
     '/events/0000000000000000000000e2',
   )
+})
+
+test('a live match has its score in the list of its round, in the order of the draw', async () => {
+  const draw = knockOut(4)
+  const [fixture] = draw.stages[0]?.fixtures ?? []
+  if (!fixture) throw new Error('The draw has no match.')
+  const { _id, ...plan } = matchWith({ status: 'LIVE', roomId: 'room-1', team1Score: 3, team2Score: 12 })
+  fixture.match = { _id, status: plan.status, date: plan.date, time: plan.time, venue: plan.venue }
+  const teamOf = (side: 0 | 1) => draw.entries.find((entry) => entry._id === fixture.sides[side].entry)
+  const second = teamOf(1)
+  if (second) second.team = { _id: plan.team1._id, name: plan.team1.name }
+  const first = teamOf(0)
+  if (first) first.team = { _id: plan.team2._id, name: plan.team2.name }
+  const event = eventDetails(eventWith(), { matches: [{ _id, ...plan }] })
+  await renderPage({
+    page: <EventPage />,
+    path: '/events/:id',
+    at: `/events/${event._id}`,
+    api: [
+      on(eventCalls.find, () => ({ body: event })),
+      on(entryCalls.list, () => ({ body: [] })),
+      on(drawCalls.find, () => ({ body: draw })),
+    ],
+    live: {},
+  })
+  const row = (await screen.findByText('Live')).closest('li')
+  expect(row?.textContent).toContain(`${fixture.sides[0].words}12`)
+  expect(row?.textContent).toContain(`${fixture.sides[1].words}3`)
 })

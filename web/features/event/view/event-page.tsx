@@ -8,6 +8,7 @@ import type { Match } from '#contract/match/calls.ts'
 import { EVENT_KINDS } from '#contract/values/enums.ts'
 import { drawQueries } from '#web/features/draw/draw.queries.ts'
 import { DrawnEvent, type EventPart } from '#web/features/draw/view/drawn-event.tsx'
+import { useLiveDraw } from '#web/features/draw/view/use-live-draw.ts'
 import { EventEntries } from '#web/features/entry/list/event-entries.tsx'
 import { eventQueries } from '#web/features/event/event.queries.ts'
 import { tierInWords } from '#web/features/event/event-words.ts'
@@ -50,7 +51,7 @@ export function EventPage() {
 
 /** An event in one column; once it is drawn, in tabs with the draw first. */
 function EventView({ event }: { event: SportEventDetails }) {
-  const draw = useQuery(drawQueries.ofEvent(event._id)).data?.body
+  const draw = useLiveDraw(useQuery(drawQueries.ofEvent(event._id)).data?.body, event.matches)
   const isManager = allows(MATCH_MANAGERS, useSession().role)
   const mayManage = isManager && event.settledIn === null
   const revealed = draw?.stages.find((stage) => stage.reveal)
