@@ -111,7 +111,7 @@ function Welcome() {
 function Hero({ isCompact }: { isCompact: boolean }) {
   const { name, tagline, logo, isSetUp } = useClub()
   const { role } = useSession()
-  const { to, label } = nextStep(role, isSetUp)
+  const step = nextStep(role, isSetUp)
   return (
     <section className={classes.hero} data-compact={isCompact || undefined}>
       <PitchLines />
@@ -119,24 +119,29 @@ function Hero({ isCompact }: { isCompact: boolean }) {
         <Crest name={name} logo={logo} size={88} />
         <h1 className={classes.name}>{name}</h1>
         <p className={classes.tagline}>{tagline}</p>
-        <Button
-          component={Link}
-          to={to}
-          className={classes.step}
-          color="accent"
-          size={isCompact ? 'sm' : 'lg'}
-          data-for-visitors={role === null || undefined}
-        >
-          {label}
-        </Button>
+        {/* The news say more to a member than the list of departments. */}
+        {!(isCompact && step === SEE_DEPARTMENTS) && (
+          <Button
+            component={Link}
+            to={step.to}
+            className={classes.step}
+            color="accent"
+            size={isCompact ? 'sm' : 'lg'}
+            data-for-visitors={role === null || undefined}
+          >
+            {step.label}
+          </Button>
+        )}
       </div>
     </section>
   )
 }
 
+const SEE_DEPARTMENTS = { to: paths.departments, label: 'See the Departments' }
+
 function nextStep(role: Role | null, isSetUp: boolean) {
   if (!role && !isSetUp) return { to: paths.setup, label: 'Set up your club' }
   if (!role) return { to: paths.login, label: SENTENCES.joinClub }
   if (isManager(role)) return { to: paths.adminDashboard, label: 'Open ADMIN HQ' }
-  return { to: paths.departments, label: 'See the Departments' }
+  return SEE_DEPARTMENTS
 }
