@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { roleWord } from '#contract/official/official.ts'
 import type { MyDay as Days } from '#contract/schedule/calls.ts'
 import { SPORTS } from '#contract/values/enums.ts'
-import { scoreWords } from '#rules/words/score-words.ts'
 import { headingOf } from '#web/features/match/card/match-time.ts'
 import { useMyDay } from '#web/features/schedule/use-my-day.ts'
 import { formatClockTime, useHourCycle } from '#web/lib/format/clock-time.ts'
@@ -44,11 +43,10 @@ export function MyDay() {
 
 /** 'Now 1–1 Sevens, men, North Field', '16:00 Football, North Field', '18:30 referee, Board 1'. */
 function Part({ match: read, team, role }: Days['days'][number]['matches'][number]) {
-  const match = useFollowedScore(read)
-  const { status, time, sport, venue, event } = match
+  const { status, time, sport, venue, event, team1Score, team2Score } = useFollowedScore(read)
   const cycle = useHourCycle()
   const what = role && !team ? roleWord(role) : (event?.name ?? SPORTS[sport])
-  const when = status === 'LIVE' ? `Now ${scoreWords(match) ?? ''}` : time && formatClockTime(time, cycle)
+  const when = status === 'LIVE' ? `Now ${team1Score ?? 0}–${team2Score ?? 0}` : time && formatClockTime(time, cycle)
   return (
     <>
       {when && <b>{when} </b>}
