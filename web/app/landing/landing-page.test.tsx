@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { announcementCalls } from '#contract/announcement/calls.ts'
-import { matchCalls } from '#contract/match/calls.ts'
+import { type Match, matchCalls } from '#contract/match/calls.ts'
 import { pointsCalls } from '#contract/points/calls.ts'
 import type { OwnProfile } from '#contract/profile/calls.ts'
 import { on, refuseAsProxy } from '#web/testing/fake-api.ts'
@@ -14,7 +14,7 @@ const none = () => ({ body: [], currentPage: 1, totalPages: 1 })
 const isCompact = () => screen.getByRole('heading', { level: 1 }).closest('section')?.hasAttribute('data-compact')
 const FAILED = 'Some of the news could not be loaded. Check the network.'
 
-const open = (live: () => ReturnType<typeof none>, profile?: OwnProfile) =>
+const open = (live: () => { body: Match[]; currentPage: number; totalPages: number }, profile?: OwnProfile) =>
   renderPage({
     page: <LandingPage />,
     ...(profile && { profile }),
@@ -39,11 +39,11 @@ test('a club whose matches could not be loaded does not look like one without ma
   expect(isCompact()).toBe(true)
 })
 
-test('a member finds the departments by a button until there is something to tell', async () => {
-  const { unmount } = await open(none, MEMBER)
-  expect(await screen.findByRole('link', { name: 'See the Departments' })).toBeTruthy()
-  unmount()
-  await open(() => ({ ...none(), body: [matchWith({ status: 'LIVE' })] }), MEMBER)
-  expect(await screen.findByRole('region', { name: 'Live' })).toBeTruthy()
-  expect(screen.queryByRole('link', { name: 'See the Departments' })).toBeNull()
+test.each([
+  ['without news', [], 1],
+  ['with a live match', [matchWith({ status: 'LIVE' })], 0],
+])('a member %s finds this many buttons to the departments', async (_, body, count) => {
+  await open(() => ({ ...none(), body }), MEMBER)
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryAllByRole('link', { name: 'See the Departments' })).toHaveLength(count)
 })
