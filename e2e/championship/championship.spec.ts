@@ -72,6 +72,7 @@ test('from the list of the college to points: import, entries, draw, result, tab
     await main.getByLabel('Line 1, match 1').selectOption({ label: 'Chitra Nair' })
     await main.getByLabel('Line 2, match 1').selectOption({ label: 'Bina Das' })
     await main.getByRole('button', { name: 'Record the draw' }).click()
+    await main.getByText('Results', { exact: true }).click()
     await main.getByRole('button', { name: 'Other result' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('radiogroup', { name: 'Who wins?' }).getByText('Bina Das').click()
