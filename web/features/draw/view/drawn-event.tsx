@@ -1,25 +1,22 @@
-import { Alert, NativeSelect, SimpleGrid, Stack, Text, VisuallyHidden } from '@mantine/core'
-import { IconDice3 } from '@tabler/icons-react'
+import { Alert, NativeSelect, SimpleGrid, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
 import { Bracket } from '#web/features/draw/bracket/bracket.tsx'
-import { drawnSentence, lotsInWords, stageTitle, tieBreakWords, witnessWords } from '#web/features/draw/draw-words.ts'
+import { stageTitle } from '#web/features/draw/draw-words.ts'
 import { RoundList } from '#web/features/draw/rounds/round-list.tsx'
-import { currentStage, type Entries, entriesOf, isUnplayed } from '#web/features/draw/shown-draw.ts'
+import { currentStage, type Entries, entriesOf } from '#web/features/draw/shown-draw.ts'
 import { AttemptsTable } from '#web/features/draw/tables/attempts-table.tsx'
 import { PoolTable } from '#web/features/draw/tables/pool-table.tsx'
 import { figuresOf, type TieBreakFigure } from '#web/features/draw/tables/tie-break-figures.ts'
 import { withValue } from '#web/lib/address-values.ts'
-import { formatDate } from '#web/lib/format/format-date.ts'
 import { latePart } from '#web/lib/late-part.tsx'
-import { paths } from '#web/lib/paths.ts'
-import { TextLink } from '#web/ui/layout/text-link.tsx'
 import line from '#web/ui/list/line.module.css'
 import classes from './event-tabs.module.css'
 
-// Only captains, heads and sports leads confirm a draw.
-const ConfirmDraw = latePart(async () => (await import('#web/features/draw/reveal/confirm-draw.tsx')).ConfirmDraw)
+// They stand below the draw.
+const StageNotes = latePart(async () => (await import('./stage-notes.tsx')).StageNotes)
 // Only for an entry that a person follows.
 const WayToFinal = latePart(async () => (await import('#web/features/draw/way/way-to-final.tsx')).WayToFinal)
 
@@ -120,7 +117,7 @@ function StageView({ draw, stage, followed, children }: StageViewProps) {
   return (
     <Stack gap="lg">
       {stage.lotsNeeded.map(({ pool, sentence }) => (
-        <Alert key={`${pool} ${sentence}`} color="accent" variant="light" icon={<IconDice3 stroke={1.5} aria-hidden />}>
+        <Alert key={`${pool} ${sentence}`} color="accent" variant="light" icon={<IconInfoCircle stroke={1.5} aria-hidden />}>
           {sentence}
         </Alert>
       ))}
@@ -133,8 +130,7 @@ function StageView({ draw, stage, followed, children }: StageViewProps) {
           <StageContent {...shown} />
         </>
       )}
-      <OrderNote draw={draw} stage={stage} />
-      <DrawNote draw={draw} stage={stage} />
+      <StageNotes draw={draw} stage={stage} meanwhile={<Skeleton height={64} />} />
     </Stack>
   )
 }
@@ -168,55 +164,6 @@ function StageContent({ title, stage, entries, followed }: StageContentProps) {
       <FigureLegend figures={figuresOf(tieBreaks, rows)} />
       <RoundList stage={stage} entries={entries} followed={followed} currentFirst />
     </>
-  )
-}
-
-/** Why one of two with equal points stands above the other: the rules, and the lots that were drawn. */
-function OrderNote({ draw, stage }: { draw: EventDraw; stage: StageOfDraw }) {
-  const rules = tieBreakWords(stage.rules)
-  if (!rules && stage.lots.length === 0) return null
-  return (
-    <div>
-      {rules && (
-        <Text size="sm" c="dimmed">
-          {rules}
-        </Text>
-      )}
-      {stage.lots.map((lots) => (
-        <Text key={lots._id} size="sm">
-          {lotsInWords(draw, stage, lots)}
-        </Text>
-      ))}
-    </div>
-  )
-}
-
-/** How it was drawn, a link to see it again, and the draws that do not count any more. */
-function DrawNote({ draw, stage }: { draw: EventDraw; stage: StageOfDraw }) {
-  return (
-    <div>
-      {stage.draw && (
-        <Text size="sm" c="dimmed">
-          {drawnSentence(stage.kind, stage.draw)} {witnessWords(stage.draw)}{' '}
-          <span className={classes.ways}>
-            {stage.kind !== 'PLACE_MATCHES' && (
-              <TextLink to={paths.showDraw(draw.event._id, stage.number)}>Show the draw again</TextLink>
-            )}{' '}
-            {'tieBreaks' in stage.rules && (
-              <TextLink to={paths.poolTables(draw.event._id)}>Pool tables on paper</TextLink>
-            )}
-          </span>
-        </Text>
-      )}
-      {stage.draw && stage.kind !== 'PLACE_MATCHES' && isUnplayed(stage) && (
-        <ConfirmDraw event={draw.event._id} stage={stage._id} />
-      )}
-      {stage.voided.map(({ _id, drawnAt, reason }) => (
-        <Text key={_id} size="sm" c="dimmed">
-          The draw of {formatDate(drawnAt)} is void: {reason}
-        </Text>
-      ))}
-    </div>
   )
 }
 
