@@ -117,7 +117,12 @@ function StageView({ draw, stage, followed, children }: StageViewProps) {
   return (
     <Stack gap="lg">
       {stage.lotsNeeded.map(({ pool, sentence }) => (
-        <Alert key={`${pool} ${sentence}`} color="accent" variant="light" icon={<IconInfoCircle stroke={1.5} aria-hidden />}>
+        <Alert
+          key={`${pool} ${sentence}`}
+          color="accent"
+          variant="light"
+          icon={<IconInfoCircle stroke={1.5} aria-hidden />}
+        >
           {sentence}
         </Alert>
       ))}
