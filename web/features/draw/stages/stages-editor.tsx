@@ -22,20 +22,21 @@ const USUAL_THROUGH = 2
 export function StagesEditor({ draw: { event }, stages }: { draw: EventDraw; stages: StagesDraft }) {
   const { drafts, draft, entered, hasStored } = stages
   const setDraft = (next: readonly StageRules[]) => drafts.edit({ stages: next })
-  const save = useDrawCall(drawChangeCalls.setStages, event._id, {
-    onSuccess: drafts.settle,
-    onFailure: drafts.onFailure,
-  })
+  const outcome = { onSuccess: drafts.settle, onFailure: drafts.onFailure }
+  const save = useDrawCall(drawChangeCalls.setStages, event._id, outcome)
+  // The big screen that follows says both.
+  const saveFirst = useDrawCall(drawChangeCalls.setStages, event._id, { ...outcome, isSilent: true })
   const navigate = useNavigate()
   const prepare = useDrawCall(drawChangeCalls.drawStage, event._id, {
+    isSilent: true,
     onSuccess: () => void navigate(paths.showDraw(event._id, 1)),
   })
-  const isBusy = save.isPending || prepare.isPending
+  const isBusy = save.isPending || saveFirst.isPending || prepare.isPending
   const given = { params: { eventId: event._id }, body: { stages: [...draft], basedOn: drafts.draft.basedOn } }
 
   /** Saves the stages and draws the first one at once, without seeds. */
   function prepareDraw() {
-    save.mutate(given, {
+    saveFirst.mutate(given, {
       onSuccess: ({ body: { stages: saved, stagesVersion, seedsVersion } }) => {
         const first = saved[0]
         if (!first) return
