@@ -148,6 +148,16 @@ test('a fixture shows day, time and venue of its match, and leads to it', async 
   expect(link?.getAttribute('href')).toBe(paths.match('m1'))
 })
 
+test('the latest four results stand below the open fixtures, and a button shows all of them and folds them again', async () => {
+  const { user } = await openDrawEditor(knockOut(16, 8))
+  const shown = () => screen.getAllByRole('button', { name: 'Correct' }).length
+  expect(shown()).toBe(4)
+  await user.click(screen.getByRole('button', { name: 'All 8 results' }))
+  expect(shown()).toBe(8)
+  await user.click(screen.getByRole('button', { name: 'Latest results' }))
+  expect(shown()).toBe(4)
+})
+
 test('the sets of a drawn match decide it, without scores or a winner', async () => {
   const match = { _id: 'f'.repeat(24), status: 'UPCOMING', date: '2031-03-04', time: '17:30', venue: null } as const
   const { user, sent, dialog } = await openFirst(rounds('VOLLEYBALL', { match, outcome: null, state: 'READY' }))

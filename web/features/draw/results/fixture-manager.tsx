@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { DrawnFixture, EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
@@ -15,6 +15,9 @@ import { Row, Rows } from '#web/ui/list/rows.tsx'
 import { DecideFixture } from './decide-fixture.tsx'
 import { ResultRows } from './result-rows.tsx'
 
+/** The results that stand between the open fixtures and the next part of the page. */
+const LATEST = 4
+
 /** The fixtures whose sides are known, open ones first, with their scores in rows. */
 export function FixtureManager({ draw, stage }: { draw: EventDraw; stage: StageOfDraw }) {
   const [chosen, choose] = useState<number | null>(null)
@@ -23,12 +26,14 @@ export function FixtureManager({ draw, stage }: { draw: EventDraw; stage: StageO
   const known = stage.fixtures.filter(
     (fixture) => !isBye(fixture) && fixture.state !== 'WAITING' && fixture.sides.every(({ entry }) => entry !== null),
   )
-  const decided = known.filter((fixture) => !isOpen(fixture))
+  const decided = known.filter((fixture) => !isOpen(fixture)).toReversed()
+  const [isWhole, showWhole] = useState(false)
   const fixture = known.find(({ position }) => position === chosen)
   const planned = stage.fixtures.flatMap(asPlanned)
   // Until a match has a time or a result, times come first.
   const isToPlan = decided.length === 0 && planned.every(({ match }) => !match.date)
   const [view, setView] = useState(isToPlan ? TIMES : 'Results')
+  const showsTimes = view === TIMES && planned.length > 0
   return (
     <>
       {planned.length > 0 && (
@@ -40,14 +45,14 @@ export function FixtureManager({ draw, stage }: { draw: EventDraw; stage: StageO
           style={{ alignSelf: 'flex-start' }}
         />
       )}
-      {view === TIMES && planned.length > 0 ? (
+      {showsTimes ? (
         <PlanRows event={draw.event._id} fixtures={planned} />
       ) : (
         <ResultRows draw={draw} stage={stage} fixtures={known.filter(isOpen)} onMore={choose} focusAt={focus.at} />
       )}
-      {(decided.length > 0 || known.length === 0) && (
+      {(decided.length > 0 || (known.length === 0 && !showsTimes)) && (
         <Rows>
-          {decided.toReversed().map((one) => (
+          {(isWhole ? decided : decided.slice(0, LATEST)).map((one) => (
             <Row
               key={one.position}
               mark={null}
@@ -65,6 +70,11 @@ export function FixtureManager({ draw, stage }: { draw: EventDraw; stage: StageO
             />
           ))}
         </Rows>
+      )}
+      {decided.length > LATEST && (
+        <Button variant="subtle" style={{ alignSelf: 'flex-start' }} onClick={() => showWhole(!isWhole)}>
+          {isWhole ? 'Latest results' : `All ${decided.length} results`}
+        </Button>
       )}
       {fixture && <DecideFixture draw={draw} stage={stage} fixture={fixture} onClose={() => choose(null)} />}
     </>
