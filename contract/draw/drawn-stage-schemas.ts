@@ -88,7 +88,14 @@ const poolRow = z.object({
 })
 
 /** Name by name, in the order in which they are shown. The entry of a rank is null while it is not certain. */
-const drawStep = z.object({ words: z.string(), entry: textOrNull, line: numberOrNull, pool: textOrNull })
+const drawStep = z.object({
+  words: z.string(),
+  /** '2nd B' for 'Second of pool B', where a rank is drawn and a box has no room for its words. */
+  rank: z.string().optional(),
+  entry: textOrNull,
+  line: numberOrNull,
+  pool: textOrNull,
+})
 
 /** Confirmed from their own accounts. */
 const witnessesShown = z.array(z.object({ name: z.string(), department: z.string() }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Side } from '#rules/draws/entrant.ts'
 import { knockOutByHand } from '#rules/draws/knock-out.ts'
-import { lotsSentence, matchNumbers, roundName, roundTag, sideWords } from './draw-words.ts'
+import { lotsSentence, matchNumbers, roundName, roundTag, shortRank, sideWords } from './draw-words.ts'
 
 const entry = (name: string) => ({ kind: 'ENTRY', entry: name }) as const
 const fixtures = knockOutByHand([entry('A'), null, entry('B'), entry('C'), entry('D'), entry('E'), null, entry('F')], {
@@ -74,4 +74,15 @@ test('lots say between whom and about what', () => {
     'Lots decide between Department A and Department B about ranks 2 to 3 of pool B.',
   )
   expect(lotsSentence({ ...needed, pool: null }, around)).toContain('ranks 2 to 3 of the league.')
+})
+
+test.each([
+  ['POOLS', 2, 'B', '2nd B'],
+  ['POOLS', 1, null, '1st rest'],
+  ['HEATS', 11, '12', '11th 12'],
+  ['HEATS', 2, null, '2nd rest'],
+  ['LEAGUE', 4, null, '4th'],
+  ['SWISS', 3, null, '3rd'],
+] as const)('the short rank of %s, %i of %s is %s', (stage, rank, pool, short) => {
+  expect(shortRank({ kind: 'RANK', stage: 1, rank, pool }, { ...around, kindOf: () => stage })).toBe(short)
 })

@@ -3,7 +3,7 @@ import type { Fixture, Side } from '#rules/draws/entrant.ts'
 import type { LotsNeeded } from '#rules/stages/stage-ranks.ts'
 import { needsWinners, type StageRules } from '#rules/stages/staged-event.ts'
 import { listed } from './lists.ts'
-import { ordinal } from './numbers.ts'
+import { ordinal, shortOrdinal } from './numbers.ts'
 
 type StageName = StageRules['kind'] | 'HEATS'
 
@@ -49,6 +49,12 @@ export function sideWords(side: Side, around: StagesAround): string {
       return `${side.kind === 'WINNER' ? 'Winner' : 'Loser'} of match ${number}`
     }
   }
+}
+
+/** '2nd B' for 'Second of pool B', '4th' for 'Fourth of the league'. */
+export function shortRank({ rank, stage, pool }: Extract<Side, { kind: 'RANK' }>, { kindOf }: StagesAround): string {
+  const isOfRest = pool === null && ['POOLS', 'HEATS'].includes(kindOf(stage))
+  return [shortOrdinal(rank), isOfRest ? 'rest' : pool].filter(Boolean).join(' ')
 }
 
 /** The side that wins a fixture because it has a bye. */

@@ -10,12 +10,6 @@ const ENDINGS = ['th', 'st', 'nd', 'rd']
 /** 'First' to 'Tenth', then '11th'. */
 export const ordinal = (place: number) => ORDINALS[place - 1] ?? shortOrdinal(place)
 
-/** '1st' for 'First', '11th' for itself. */
-export const shortened = (words: string) => {
-  const at = ORDINALS.indexOf(words)
-  return at < 0 ? words : shortOrdinal(at + 1)
-}
-
 /** '1st', '22nd'. */
 export const shortOrdinal = (place: number) => `${place}${endingOf(place)}`
 

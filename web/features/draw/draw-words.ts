@@ -10,7 +10,6 @@ import type { StageRules } from '#contract/draw/stage-schemas.ts'
 import { trialsAt } from '#rules/sports/marks/heights.ts'
 import { formatMark } from '#rules/sports/marks/marks.ts'
 import { listed } from '#rules/words/lists.ts'
-import { shortened } from '#rules/words/numbers.ts'
 import { formatDate } from '#web/lib/format/format-date.ts'
 import { entriesOf, type ShownSide } from './shown-draw.ts'
 
@@ -42,13 +41,6 @@ export function outcomeWords({
 /** 'Semi-final, match 3', 'Pool A, round 2, match 3'. */
 export const fixtureTitle = ({ roundName, number, pool }: Pick<DrawnFixture, 'roundName' | 'number' | 'pool'>) =>
   [pool !== null && `Pool ${pool}`, roundName, number !== null && `match ${number}`].filter(Boolean).join(', ')
-
-/** '2nd B' for 'Second of pool B', '4th' for 'Fourth of the league'. */
-export function shortRank(words: string): string {
-  const [rank = '', group = ''] = words.split(' of ')
-  const [, name = ''] = /^(?:pool |heat |the (?=rest))(.+)/.exec(group) ?? []
-  return `${shortened(rank)} ${name}`.trimEnd()
-}
 
 /** '[1] Civil' with a seed. */
 export const seededWords = ({ seed, words }: ShownSide) => (seed === null ? words : `[${seed}] ${words}`)

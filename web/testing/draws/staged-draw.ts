@@ -4,7 +4,7 @@ import { advance, type EventState } from '#rules/stages/advance.ts'
 import { marksOf } from '#rules/stages/attempts.ts'
 import { entryOf, type FixtureState } from '#rules/stages/fixture-state.ts'
 import type { DrawnStage, StagedEvent } from '#rules/stages/staged-event.ts'
-import { lotsSentence, matchNumbers, roundName, sideWords, stageName } from '#rules/words/draw-words.ts'
+import { lotsSentence, matchNumbers, roundName, shortRank, sideWords, stageName } from '#rules/words/draw-words.ts'
 
 export const entryId = (number: number) => number.toString(16).padStart(24, 'e')
 
@@ -88,6 +88,7 @@ function stageOf(
       isPublic: true,
       steps: steps.map(({ side, to }) => ({
         words: sideWords(side, around),
+        ...(side.kind === 'RANK' && { rank: shortRank(side, around) }),
         entry: side.kind === 'ENTRY' ? side.entry : null,
         line: to.line ?? null,
         pool: to.pool ?? null,

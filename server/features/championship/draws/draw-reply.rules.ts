@@ -3,7 +3,15 @@ import { BYE, type Side } from '#rules/draws/entrant.ts'
 import { advance, type EventState } from '#rules/stages/advance.ts'
 import { entryOf, type FixtureState, type KnownSide } from '#rules/stages/fixture-state.ts'
 import { possibleRanks } from '#rules/stages/possible-ranks.ts'
-import { lotsSentence, matchNumbers, roundName, sideThroughBye, sideWords, stageName } from '#rules/words/draw-words.ts'
+import {
+  lotsSentence,
+  matchNumbers,
+  roundName,
+  shortRank,
+  sideThroughBye,
+  sideWords,
+  stageName,
+} from '#rules/words/draw-words.ts'
 import type { Row } from '#server/db/schema.ts'
 import { withColor } from '#server/features/department/department.queries.ts'
 import { confirmationsOf } from './draw.queries.ts'
@@ -80,6 +88,7 @@ function stageShown(facts: DrawFacts, stage: StageFacts, state: EventState): Sta
       ...(draw.is_public === 0 && draw.revealed > 0 && { revealed: draw.revealed }),
       steps: steps.map(({ side, to }) => ({
         words: sideWords(side, around),
+        ...(side.kind === 'RANK' && { rank: shortRank(side, around) }),
         entry: guaranteedQualifier(facts, stage, state, side),
         line: to.line ?? null,
         pool: to.pool ?? null,

@@ -94,7 +94,7 @@ test('an entry that no other can reach is shown in the next stage before its sta
   await event.decide(own[2]?.position ?? 0, { outcome: 'PLAYED', winner: a })
   const { fixtures, draw } = await event.stage(2)
   expect(fixtures).toMatchObject([{ state: 'WAITING', sides: [{ entry: a }, { entry: null }] }])
-  expect(draw?.steps).toMatchObject([{ entry: a, words: 'First of the league' }, { entry: null }])
+  expect(draw?.steps).toMatchObject([{ entry: a, words: 'First of the league', rank: '1st' }, { entry: null }])
   const { rows } = (await event.stage()).pools[0] ?? { rows: [] }
   expect(rows.map(({ goesOn }) => goesOn)).toEqual(['YES', 'OPEN', 'OPEN', 'OPEN'])
   expect((await event.decide(fixtures[0]?.position ?? 0, { outcome: 'PLAYED', winner: a }, 2)).status).not.toBe(200)

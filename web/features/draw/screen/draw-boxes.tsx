@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { DrawnFixture, StageOfDraw } from '#contract/draw/calls.ts'
 import type { DrawBoard } from '#rules/draws/draw-board.ts'
-import { groupTitle, shortRank } from '#web/features/draw/draw-words.ts'
+import { groupTitle } from '#web/features/draw/draw-words.ts'
 import type { Entries } from '#web/features/draw/shown-draw.ts'
 import classes from './draw-boxes.module.css'
 
@@ -90,7 +90,7 @@ function DrawnName({ step, entries }: { step: DrawStep; entries: Entries }) {
   return (
     <>
       <span className={classes.name}>{title ?? step.words}</span>
-      {title !== undefined && title !== step.words && <small className={classes.rank}> {shortRank(step.words)}</small>}
+      {title !== undefined && step.rank && <small className={classes.rank}> {step.rank}</small>}
     </>
   )
 }

@@ -3,7 +3,6 @@ import { expect, test, vi } from 'vitest'
 import { drawCalls, type EventDraw } from '#contract/draw/calls.ts'
 import { drawChangeCalls } from '#contract/draw-changes/calls.ts'
 import { drawBoardOf } from '#rules/draws/draw-board.ts'
-import { shortRank } from '#web/features/draw/draw-words.ts'
 import { knockOut, poolsWithLots, published, swiss } from '#web/testing/draws/draws.ts'
 import { on, refuse } from '#web/testing/fake-api.ts'
 import { MEMBER } from '#web/testing/people.ts'
@@ -173,7 +172,7 @@ test('a rank of the stage before is shown with its entry as soon as that is cert
   await screen.findByRole('heading', { level: 1 })
   await user.click(screen.getByRole('button', { name: 'Next' }))
   expect(drawnName()).toBe(`CCivil${first.words} · Line 1 · match 1`)
-  expect(box('Match 1')[0]).toBe(`Civil ${shortRank(first.words)}`)
+  expect(box('Match 1')[0]).toBe(`Civil ${first.rank}`)
   await user.click(screen.getByRole('button', { name: 'Next' }))
   expect(drawnName()).toMatch(new RegExp(`^${rest[0]?.words}`))
 })
