@@ -21,7 +21,7 @@ const season = setUpFields.pick({ departments: true, demo: true })
 /** The set-up address was used already, or replaced by a newer one. */
 export const isClosed = ({ code }: CallError) => code === 'club_already_set_up' || code === 'set_up_link_expired'
 
-/** No short name: the server makes one from the name that the club gets. */
+/** The server makes the short name from the name that the club gets. */
 const FACE = { ...CLUB_DEFAULTS, shortName: '' }
 
 /** The set-up call, filled in over three steps with one form each. */

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import { departmentCalls } from '#contract/department/calls.ts'
+import { drawCalls, type EventDraw } from '#contract/draw/calls.ts'
 import { entryCalls } from '#contract/entry/calls.ts'
 import { eventCalls, type SportEventDetails } from '#contract/event/calls.ts'
 import { eventResultCalls } from '#contract/event-result/calls.ts'
@@ -51,8 +52,13 @@ export const SETTLED_EVENT: SportEventDetails = {
   settledIn: { record: '0000000000000000000000d1' },
 }
 
+interface EventPageOptions {
+  profile?: OwnProfile | undefined
+  draw?: EventDraw | undefined
+}
+
 /** The page of an event on March 10, 2026. */
-export async function openEventPage(event: SportEventDetails, profile?: OwnProfile) {
+export async function openEventPage(event: SportEventDetails, { profile, draw }: EventPageOptions = {}) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T12:00') })
   onTestFinished(() => void vi.useRealTimers())
   const sent = vi.fn()
@@ -61,8 +67,10 @@ export async function openEventPage(event: SportEventDetails, profile?: OwnProfi
     path: '/events/:id',
     at: `/events/${event._id}`,
     profile,
+    live: {},
     api: [
       on(eventCalls.find, () => ({ body: event })),
+      ...(draw ? [on(drawCalls.find, () => ({ body: draw }))] : []),
       on(eventResultCalls.remove, ({ params }) => sent('remove', params.id)),
       on(eventResultCalls.recordConductRows, ({ body: { rows } }) => {
         sent('conduct', rows)

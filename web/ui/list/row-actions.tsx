@@ -25,7 +25,7 @@ interface RowActionsProps {
   /** The name of the row, for the label of its menu. */
   name: string
   editAt?: string
-  /** What the row is taken from, when it is not deleted. */
+  /** What the last item says. */
   verb?: 'Delete' | 'Remove' | 'Deassign'
   onDelete: () => void
 }

@@ -23,14 +23,6 @@ const secondUndrawn = (draw: EventDraw, entrants: string[] | null): EventDraw =>
     stage.number === 2 ? { ...stage, entrants, draw: null, fixtures: [], pools: [] } : stage,
   ),
 })
-/** People have no matches, so their results are recorded here. */
-const ofPeople = (draw: EventDraw): EventDraw => ({
-  ...draw,
-  stages: draw.stages.map((stage) => ({
-    ...stage,
-    fixtures: stage.fixtures.map((one) => ({ ...one, match: null })),
-  })),
-})
 const VERSIONS = { stagesVersion: 'stages-1', seedsVersion: 'seeds-1' }
 const button = (name: string) => screen.getByRole('button', { name })
 const inDialog = async () => within(await screen.findByRole('dialog'))
@@ -211,34 +203,6 @@ test('a draw by hand is complete when each entry has its line', async () => {
   const [, body] = sent.mock.calls[0] ?? []
   expect(body.byHand.lines.filter(Boolean)).toEqual([entryId(1), entryId(2), entryId(3)])
   expect(body.byHand.lines).toHaveLength(4)
-})
-
-test('a walk-over is recorded after its consequences were shown', async () => {
-  const { user, sent } = await open(knockOut(4), { ...NO_CONSEQUENCES, sides: ['Civil meets Physics in the final.'] })
-  await user.click(screen.getAllByRole('button', { name: 'Other result' })[0] as HTMLElement)
-  const dialog = await inDialog()
-  await user.selectOptions(dialog.getByLabelText(/^How/), 'Walk-over')
-  expect(dialog.queryByRole('button', { name: 'Record' })).toBeNull()
-  await user.click(within(dialog.getByRole('radiogroup')).getByText('Civil'))
-  await user.type(dialog.getByLabelText(/^Reason/), 'The other team did not come')
-  await user.click(dialog.getByRole('button', { name: 'Show what changes' }))
-  expect(await dialog.findByText('Civil meets Physics in the final.')).toBeTruthy()
-  await user.click(dialog.getByRole('button', { name: 'Record' }))
-  await screen.findByText('Decided.')
-  await waitFor(() =>
-    expect(sent).toHaveBeenLastCalledWith('decide', expect.objectContaining({ outcome: 'WALK_OVER' })),
-  )
-  expect(sent.mock.calls[0]?.[1]).toEqual(sent.mock.calls[1]?.[1])
-})
-
-test('a correction that would lose a later result is not recorded', async () => {
-  const { user } = await open(ofPeople(knockOut(4, 3)), { ...NO_CONSEQUENCES, lost: ['The final is played already.'] })
-  await user.click(screen.getAllByRole('button', { name: 'Correct' })[0] as HTMLElement)
-  const dialog = await inDialog()
-  await user.type(dialog.getByLabelText(/^Reason for the correction/), 'Wrong team entered')
-  await user.click(dialog.getByRole('button', { name: 'Show what changes' }))
-  expect(await dialog.findByText('The final is played already.')).toBeTruthy()
-  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Record' }).disabled).toBe(true)
 })
 
 test('a draw is voided with a reason', async () => {

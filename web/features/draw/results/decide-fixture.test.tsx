@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { EventDraw, StageOfDraw } from '#contract/draw/calls.ts'
 import type { Sport } from '#contract/values/enums.ts'
 import { paths } from '#web/lib/paths.ts'
-import { openDrawEditor } from '#web/testing/draws/draw-editor.tsx'
+import { NO_CONSEQUENCES, openDrawEditor } from '#web/testing/draws/draw-editor.tsx'
 import { knockOut, swiss } from '#web/testing/draws/draws.ts'
 
 type Fixture = StageOfDraw['fixtures'][number]
@@ -21,6 +21,15 @@ function rounds(sport: Sport, about: Partial<Fixture>, tieBreaks: StageOfDraw['r
     })),
   }
 }
+
+/** People have no matches, so their results are recorded here. */
+const ofPeople = (draw: EventDraw): EventDraw => ({
+  ...draw,
+  stages: draw.stages.map((stage) => ({
+    ...stage,
+    fixtures: stage.fixtures.map((one) => ({ ...one, match: null })),
+  })),
+})
 
 async function openFirst(draw: EventDraw) {
   const { user, sent } = await openDrawEditor(draw)
@@ -177,4 +186,38 @@ test('the sets of a drawn match decide it, without scores or a winner', async ()
   const decided = sent.mock.calls.findLast(([call]) => call === 'decide')?.[1]
   expect(decided).toMatchObject({ outcome: 'PLAYED', detail: { parts } })
   for (const field of ['scores', 'winner']) expect(decided).not.toHaveProperty(field)
+})
+
+test('a walk-over is recorded after its consequences were shown', async () => {
+  const { user, sent } = await openDrawEditor(knockOut(4), {
+    ...NO_CONSEQUENCES,
+    sides: ['Civil meets Physics in the final.'],
+  })
+  await user.click(screen.getAllByRole('button', { name: 'Other result' })[0] as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.selectOptions(dialog.getByLabelText(/^How/), 'Walk-over')
+  expect(dialog.queryByRole('button', { name: 'Record' })).toBeNull()
+  await user.click(within(dialog.getByRole('radiogroup')).getByText('Civil'))
+  await user.type(dialog.getByLabelText(/^Reason/), 'The other team did not come')
+  await user.click(dialog.getByRole('button', { name: 'Show what changes' }))
+  expect(await dialog.findByText('Civil meets Physics in the final.')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Record' }))
+  await screen.findByText('Decided.')
+  await waitFor(() =>
+    expect(sent).toHaveBeenLastCalledWith('decide', expect.objectContaining({ outcome: 'WALK_OVER' })),
+  )
+  expect(sent.mock.calls[0]?.[1]).toEqual(sent.mock.calls[1]?.[1])
+})
+
+test('a correction that would lose a later result is not recorded', async () => {
+  const { user } = await openDrawEditor(ofPeople(knockOut(4, 3)), {
+    ...NO_CONSEQUENCES,
+    lost: ['The final is played already.'],
+  })
+  await user.click(screen.getAllByRole('button', { name: 'Correct' })[0] as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText(/^Reason for the correction/), 'Wrong team entered')
+  await user.click(dialog.getByRole('button', { name: 'Show what changes' }))
+  expect(await dialog.findByText('The final is played already.')).toBeTruthy()
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Record' }).disabled).toBe(true)
 })

@@ -39,15 +39,15 @@ export function DrawsPage() {
         {(events) => {
           const waiting = events.filter(({ state }) => state === 'DRAFT')
           const others = events.filter((event) => !waiting.includes(event))
-          if (waiting.length === 0) return <EventsToDraw events={others} />
+          if (waiting.length === 0) return <DrawRows events={others} />
           return (
             <Stack gap="lg">
               <Section title="To be drawn">
-                <EventsToDraw events={waiting} />
+                <DrawRows events={waiting} />
               </Section>
               {others.length > 0 && (
                 <Section title="Being played or over">
-                  <EventsToDraw events={others} />
+                  <DrawRows events={others} />
                 </Section>
               )}
             </Stack>
@@ -58,7 +58,7 @@ export function DrawsPage() {
   )
 }
 
-const EventsToDraw = ({ events }: { events: readonly SportEvent[] }) => (
+const DrawRows = ({ events }: { events: readonly SportEvent[] }) => (
   <Rows>
     {events.map((event) => (
       <Row

@@ -1,7 +1,5 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { drawCalls } from '#contract/draw/calls.ts'
-import { entryCalls } from '#contract/entry/calls.ts'
 import { eventCalls } from '#contract/event/calls.ts'
 import type { Match } from '#contract/match/calls.ts'
 import { knockOut } from '#web/testing/draws/draws.ts'
@@ -145,17 +143,7 @@ test('a live match has its score in the list of its round, in the order of the d
   const first = teamOf(0)
   if (first) first.team = { _id: plan.team2._id, name: plan.team2.name }
   const event = eventDetails(eventWith(), { matches: [{ _id, ...plan }] })
-  await renderPage({
-    page: <EventPage />,
-    path: '/events/:id',
-    at: `/events/${event._id}`,
-    api: [
-      on(eventCalls.find, () => ({ body: event })),
-      on(entryCalls.list, () => ({ body: [] })),
-      on(drawCalls.find, () => ({ body: draw })),
-    ],
-    live: {},
-  })
+  await openEventPage(event, { draw })
   const row = (await screen.findByText('Live')).closest('li')
   expect(row?.textContent).toContain(`${fixture.sides[0].words}12`)
   expect(row?.textContent).toContain(`${fixture.sides[1].words}3`)

@@ -1,28 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { drawCalls, type EventDraw } from '#contract/draw/calls.ts'
-import { entryCalls } from '#contract/entry/calls.ts'
-import { eventCalls } from '#contract/event/calls.ts'
+import type { EventDraw } from '#contract/draw/calls.ts'
 import { knockOut, shotPut } from '#web/testing/draws/draws.ts'
 import { eventDetails } from '#web/testing/events/events.ts'
-import { on } from '#web/testing/fake-api.ts'
-import { renderPage } from '#web/testing/render-page.tsx'
-import { EventPage } from './event-page.tsx'
+import { openEventPage } from '#web/testing/events/open-event-page.tsx'
 
 const FORMER = '0000000000000000000000e2'
 
 async function open(draw: EventDraw) {
-  const event = eventDetails()
-  const opened = await renderPage({
-    page: <EventPage />,
-    path: '/events/:id',
-    at: `/events/${event._id}`,
-    api: [
-      on(eventCalls.find, () => ({ body: event })),
-      on(entryCalls.list, () => ({ body: [] })),
-      on(drawCalls.find, () => ({ body: draw })),
-    ],
-  })
+  const opened = await openEventPage(eventDetails(), { draw })
   await screen.findByRole('navigation', { name: 'Parts of the event' })
   return opened
 }

@@ -1,27 +1,14 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { drawCalls, type EventDraw } from '#contract/draw/calls.ts'
-import { entryCalls } from '#contract/entry/calls.ts'
-import { eventCalls, type SportEventDetails } from '#contract/event/calls.ts'
+import type { EventDraw } from '#contract/draw/calls.ts'
+import type { SportEventDetails } from '#contract/event/calls.ts'
 import { knockOut, shotPut } from '#web/testing/draws/draws.ts'
 import { eventDetails, eventWith } from '#web/testing/events/events.ts'
-import { on } from '#web/testing/fake-api.ts'
+import { openEventPage } from '#web/testing/events/open-event-page.tsx'
 import { matchWith } from '#web/testing/matches.ts'
-import { renderPage } from '#web/testing/render-page.tsx'
-import { EventPage } from './event-page.tsx'
 
 async function linkOf(event: SportEventDetails, draw?: EventDraw) {
-  await renderPage({
-    page: <EventPage />,
-    path: '/events/:id',
-    at: `/events/${event._id}`,
-    api: [
-      on(eventCalls.find, () => ({ body: event })),
-      on(entryCalls.list, () => ({ body: [] })),
-      ...(draw ? [on(drawCalls.find, () => ({ body: draw }))] : []),
-    ],
-  })
-  await screen.findByRole('heading', { level: 1 })
+  await openEventPage(event, { draw })
   if (draw) await screen.findByRole('navigation', { name: 'Parts of the event' })
   return screen.queryByRole('link', { name: 'Notify me' })?.getAttribute('href') ?? null
 }

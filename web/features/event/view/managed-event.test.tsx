@@ -13,7 +13,7 @@ async function choose(user: Awaited<ReturnType<typeof openEventPage>>['user'], a
 }
 
 test('a manager has the draw beside the title, and follows and shares the event in its menu', async () => {
-  const { user } = await openEventPage(eventDetails(), HELPER)
+  const { user } = await openEventPage(eventDetails(), { profile: HELPER })
   expect((await screen.findByRole('link', { name: 'Draw' })).closest('header')?.querySelector('h1')).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'More for Cricket, men' }))
   const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
@@ -22,7 +22,7 @@ test('a manager has the draw beside the title, and follows and shares the event 
 })
 
 test('deleting names the points that go and the matches that stay', async () => {
-  const { user, sent, whereabouts } = await openEventPage(FINISHED_EVENT, HELPER)
+  const { user, sent, whereabouts } = await openEventPage(FINISHED_EVENT, { profile: HELPER })
   await choose(user, 'Delete')
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -39,7 +39,7 @@ test('deleting names the points that go and the matches that stay', async () => 
 })
 
 test('a helper records conduct of several departments; a refused row stays, marked', async () => {
-  const { user, sent } = await openEventPage(FINISHED_EVENT, HELPER)
+  const { user, sent } = await openEventPage(FINISHED_EVENT, { profile: HELPER })
   await choose(user, 'Conduct')
   const dialog = within(await screen.findByRole('dialog'))
   await user.selectOptions(await dialog.findByLabelText(`Conduct of ${PHYSICS.name}`), 'No show (−5)')
@@ -59,14 +59,14 @@ test('a helper records conduct of several departments; a refused row stays, mark
 })
 
 test('a helper takes conduct back', async () => {
-  const { user, sent } = await openEventPage(FINISHED_EVENT, HELPER)
+  const { user, sent } = await openEventPage(FINISHED_EVENT, { profile: HELPER })
   await user.click(await screen.findByRole('button', { name: 'Take back No show of Chemistry' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take back' }))
   await waitFor(() => expect(sent).toHaveBeenCalledWith('take back', NO_SHOW))
 })
 
 test('an event of a settled championship has no actions, and says why to a helper', async () => {
-  await openEventPage(SETTLED_EVENT, HELPER)
+  await openEventPage(SETTLED_EVENT, { profile: HELPER })
   expect(screen.getByText(/Its places, conduct and points stay as they are/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'settled championship' }).getAttribute('href')).toBe(
     '/gcArchive/0000000000000000000000d1',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Match } from '#contract/match/calls.ts'
 import type { BoardCourt } from '#contract/schedule/calls.ts'
 import { matchWith } from '#web/testing/matches.ts'
-import { hoursOf, inOrderOfPlay, minuteAt, startOf } from './board-layout.ts'
+import { DAY_END, hoursOf, minuteAt, nextOn, startOf } from './board-layout.ts'
 
 const courtWith = (opens: string | null, ...matches: Partial<Match>[]): BoardCourt => ({
   ...{ ground: 'Hall', court: 'Board 1', venue: 'Hall, Board 1', opens, closes: null, taken: null },
@@ -28,12 +28,10 @@ test.each([
   expect(hoursOf([court]).from).toBeLessThanOrEqual(minuteAt(start))
 })
 
-test('courts stand in the order of their next matches, and those without one last', () => {
-  const over = courtWith(null, { time: '09:00' })
-  const [late, running, empty] = [
-    courtWith(null, { time: '17:00' }),
-    courtWith(null, { time: '10:40' }),
-    courtWith(null),
-  ]
-  expect(inOrderOfPlay([empty, over, late, running], minuteAt('11:00'))).toEqual([running, late, empty, over])
+test.each([
+  ['a match that is not over', courtWith(null, { time: '10:40' }, { time: '17:00' }), '10:40'],
+  ['the next one', courtWith(null, { time: '09:00' }, { time: '17:00' }), '17:00'],
+  ['the end of the day', courtWith(null, { time: '09:00' }), '24:00'],
+])('the place of a court on the board is that of %s', (_, court, minute) => {
+  expect(nextOn(court, minuteAt('11:00'))).toBe(minute === '24:00' ? DAY_END : minuteAt(minute))
 })

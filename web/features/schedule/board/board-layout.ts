@@ -61,15 +61,10 @@ export function startOf(courts: readonly BoardCourt[], now: number | null): numb
   return Math.floor(Math.max(Number.isFinite(first) ? first : opening, current) / HALF_HOUR) * HALF_HOUR
 }
 
-/** Courts with the first match from a minute on come first, those without one last. */
-export function inOrderOfPlay(courts: readonly BoardCourt[], from: number): BoardCourt[] {
-  const nextOn = ({ matches }: BoardCourt) => {
-    const places = matches
-      .flatMap((match) => placeOn(match) ?? [])
-      .filter(({ minute, length }) => minute + length > from)
-    return Math.min(DAY_END, ...places.map(({ minute }) => minute))
-  }
-  return courts.toSorted((one, other) => nextOn(one) - nextOn(other))
+/** The minute of the first match of a court that is not over at another minute; without one, the end of the day. */
+export function nextOn({ matches }: BoardCourt, from: number): number {
+  const places = matches.flatMap((match) => placeOn(match) ?? []).filter(({ minute, length }) => minute + length > from)
+  return Math.min(DAY_END, ...places.map(({ minute }) => minute))
 }
 
 const LEAST_PX = 44

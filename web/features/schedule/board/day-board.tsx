@@ -9,10 +9,11 @@ import { notice } from '#web/lib/notice.ts'
 import line from '#web/ui/list/line.module.css'
 import classes from './board.module.css'
 import {
+  DAY_END,
   hoursOf,
-  inOrderOfPlay,
   layOut,
   minuteAt,
+  nextOn,
   type Place,
   placeOn,
   scaleOf,
@@ -44,9 +45,10 @@ interface DayBoardProps {
 
 export function DayBoard({ day, board: { courts: all, open }, ground, now }: DayBoardProps) {
   // A court whose first match changes stays where it is until the day is opened again.
-  const [order] = useState(() => inOrderOfPlay(all, startOf(all, now)).map(({ venue }) => venue))
+  const [firsts] = useState(() => new Map(all.map((court) => [court.venue, nextOn(court, startOf(all, now))])))
+  const firstOn = ({ venue }: BoardCourt) => firsts.get(venue) ?? DAY_END
   const courts = all
-    .toSorted((one, other) => order.indexOf(one.venue) - order.indexOf(other.venue))
+    .toSorted((one, other) => firstOn(one) - firstOn(other))
     .filter((court) => ground === undefined || court.ground === ground)
   const [opened, setOpened] = useState<Opened | null>(null)
   const [dropped, setDropped] = useState<Drag | null>(null)
